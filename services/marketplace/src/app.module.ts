@@ -60,6 +60,7 @@ import { SellerRepository } from './persistence/seller.repository.js';
 import { StatementQueries } from './persistence/statement.queries.js';
 import { StatementRepository } from './persistence/statement.repository.js';
 import { StripeAccounts } from './persistence/stripe-accounts.repository.js';
+import { TaxFactsQueries } from './persistence/tax-facts.queries.js';
 import { TaxFactsRepository } from './persistence/tax-facts.repository.js';
 import { TaxFiguresQueries } from './persistence/tax-figures.queries.js';
 import { TaxMessageRepository } from './persistence/tax-message.repository.js';
@@ -164,7 +165,14 @@ const memory = [
   ...[NoticeRepository, NoticeQueries],
   ...[LedgerRepository, BalanceQueries, PayoutRepository, PayoutQueries, ErasedSellers, StripeAccounts],
   ...[PieceRepository, PassportQueries],
-  ...[TaxFiguresQueries, TaxFactsRepository, TaxQuestionRepository, TaxMessageRepository, SealedTextsRepository],
+  ...[
+    TaxFiguresQueries,
+    TaxFactsQueries,
+    TaxFactsRepository,
+    TaxQuestionRepository,
+    TaxMessageRepository,
+    SealedTextsRepository,
+  ],
   ...[ListingRepository, LeaseRepository, ListingQueries, ModerationQueries, SaleRepository, DueListings],
   ...[SellerQueries, SellerRepository, PhotoCheckRepository, RetentionRepository, Constraints],
   { provide: PersonalData, useClass: PersonalDataQueries },

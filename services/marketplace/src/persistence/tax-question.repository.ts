@@ -5,7 +5,7 @@ import type { TaxQuestion } from '../domain/tax-question.js';
 import type { TaxQuestion as Row } from '../generated/prisma/client.js';
 import { prisma } from './prisma.js';
 
-const toQuestion = (row: Row): TaxQuestion => ({ ...row, step: row.step as TaxStep });
+export const toQuestion = (row: Row): TaxQuestion => ({ ...row, step: row.step as TaxStep });
 
 /** Questions to sellers for tax facts. */
 @Injectable()
@@ -16,16 +16,6 @@ export class TaxQuestionRepository {
   async insert(tx: Tx, question: TaxQuestion): Promise<boolean> {
     const { count } = await prisma(tx).taxQuestion.createMany({ data: [question], skipDuplicates: true });
     return count > 0;
-  }
-
-  async get(questionId: string): Promise<TaxQuestion | undefined> {
-    const row = await prisma(this.db).taxQuestion.findUnique({ where: { questionId } });
-    return row ? toQuestion(row) : undefined;
-  }
-
-  async ofSeller(sellerId: string): Promise<TaxQuestion | undefined> {
-    const row = await prisma(this.db).taxQuestion.findUnique({ where: { sellerId } });
-    return row ? toQuestion(row) : undefined;
   }
 
   /** Locks the seller's question until the end of the transaction. */

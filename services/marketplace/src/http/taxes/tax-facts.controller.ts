@@ -9,10 +9,8 @@ import { OtherSellerKind, TaxFactsRefused, TaxQuestionNotFound } from '../../dom
 import { taxFactsView, taxQuestionMailFacts } from '../../domain/tax-views.js';
 import { ratesFor, yearAt } from '../../domain/tax-year.js';
 import { SellerQueries } from '../../persistence/seller.queries.js';
-import { TaxFactsRepository } from '../../persistence/tax-facts.repository.js';
+import { TaxFactsQueries } from '../../persistence/tax-facts.queries.js';
 import { TaxFiguresQueries } from '../../persistence/tax-figures.queries.js';
-import { TaxQuestionRepository } from '../../persistence/tax-question.repository.js';
-import { TaxSeals } from '../../taxes/tax-seals.js';
 import { GiveTaxFacts } from '../../use-cases/taxes/give-tax-facts.js';
 import { OwnTaxFactsDto, TaxFactsDto, TaxQuestionMailFactsDto } from './tax-facts.dto.js';
 
@@ -23,9 +21,7 @@ export class TaxFactsController {
   constructor(
     private readonly sellers: SellerQueries,
     private readonly figures: TaxFiguresQueries,
-    private readonly questions: TaxQuestionRepository,
-    private readonly facts: TaxFactsRepository,
-    private readonly seals: TaxSeals,
+    private readonly queries: TaxFactsQueries,
     private readonly giveFacts: GiveTaxFacts,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: MarketplaceConfig,
@@ -41,11 +37,10 @@ export class TaxFactsController {
     const years = [yearAt(now) - 1, yearAt(now)].map(
       async (year) => [year, await this.figures.ofSeller(customerId, year, this.ratesOf(year))] as const,
     );
-    const [seller, stored, question, found] = await Promise.all([
-      ...([this.sellers.get(customerId), this.facts.get(customerId)] as const),
-      ...([this.questions.ofSeller(customerId), Promise.all(years)] as const),
+    const [seller, facts, question, found] = await Promise.all([
+      ...([this.sellers.get(customerId), this.queries.of(customerId)] as const),
+      ...([this.queries.questionOf(customerId), Promise.all(years)] as const),
     ]);
-    const facts = stored && this.seals.facts(stored);
     return taxFactsView(seller?.kind ?? 'private', facts, question, new Map(found), now);
   }
 
@@ -72,7 +67,7 @@ export class TaxFactsController {
   @ApiOkResponse({ type: TaxQuestionMailFactsDto })
   @ApiProblems(TaxQuestionNotFound)
   async mailFacts(@Param('questionId', ParseUUIDPipe) questionId: string): Promise<TaxQuestionMailFactsDto> {
-    const question = await this.questions.get(questionId);
+    const question = await this.queries.question(questionId);
     if (!question) throw new TaxQuestionNotFound();
     return taxQuestionMailFacts(question);
   }
