@@ -9,10 +9,20 @@ export type WireTaxFacts = ResultOf<'/api/ext/marketplace/tax-facts'>;
 
 /** Names of the fields and on the wire. Birth date and tax number are shown masked. */
 const FIELDS = {
-  ...{ firstName: 'first_name', lastName: 'last_name', birthDate: 'birth_date', birthCity: 'birth_city' },
-  ...{ birthCountry: 'birth_country', legalName: 'legal_name', registerNumber: 'register_number' },
-  ...{ vatNumber: 'vat_number', street: 'street', postCode: 'post_code', city: 'city', country: 'country' },
-  ...{ taxCountry: 'tax_country', taxNumber: 'tax_number' },
+  firstName: 'first_name',
+  lastName: 'last_name',
+  birthDate: 'birth_date',
+  birthCity: 'birth_city',
+  birthCountry: 'birth_country',
+  legalName: 'legal_name',
+  registerNumber: 'register_number',
+  vatNumber: 'vat_number',
+  street: 'street',
+  postCode: 'post_code',
+  city: 'city',
+  country: 'country',
+  taxCountry: 'tax_country',
+  taxNumber: 'tax_number',
 } as const;
 export type TaxField = keyof typeof FIELDS;
 /** A field that does not apply is empty. */

@@ -19,7 +19,9 @@ const COUNTRIES =
 type CountryName = 'country' | 'taxCountry' | 'birthCountry';
 const isCountry = (name: TaxField): name is CountryName => /^(?:birthC|taxC|c)ountry$/.test(name);
 const HINTS = {
-  ...{ birthDate: 'taxes.birthDateHint', taxNumber: 'taxes.taxNumberHint', birthCity: 'taxes.birthCityHint' },
+  birthDate: 'taxes.birthDateHint',
+  taxNumber: 'taxes.taxNumberHint',
+  birthCity: 'taxes.birthCityHint',
 } as const;
 
 interface TaxFactsFormProps {
