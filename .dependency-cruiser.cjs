@@ -48,7 +48,7 @@ const FOLDERS = {
   media: ['pictures', 'demo'],
   marketplace: [
     ...['http/balance', 'http/facts', 'http/import', 'http/listings', 'http/moderation', 'http/payouts', 'http/pim'],
-    ...['http/notices', 'http/passports', 'http/purchases', 'http/sellers', 'payouts', 'pim', 'pdf'],
+    ...['http/notices', 'http/passports', 'http/purchases', 'http/sellers', 'http/taxes', 'payouts', 'pim', 'pdf', 'taxes'],
     ...[
       'use-cases/deadlines',
       'use-cases/import',
@@ -65,6 +65,7 @@ const FOLDERS = {
       'use-cases/sales',
       'use-cases/sellers',
       'use-cases/shelf',
+      'use-cases/taxes',
     ],
   ],
   gateway: [
@@ -147,6 +148,7 @@ const STOREFRONT_FOLDERS = [
     'own',
     'photos',
     'steps',
+    'taxes',
   ]),
   ...under('features', ['compare', 'decisions', 'layout', 'order', 'seo', 'wishlist']),
 ];

@@ -84,7 +84,10 @@ export async function restoreContainers(composition: Composition, folder: string
 
 /** Only the secrets without which the data is unusable; keys of services and engine logins may be renewed. */
 function fingerprint(folder: string): string {
-  const kept = ['POSTGRES_PASSWORD', 'ACCOUNTS_SECRET', 'CART_CART_SECRET', 'ORDERS_GUEST_KEY_SECRET'];
+  const kept = [
+    ...['POSTGRES_PASSWORD', 'ACCOUNTS_SECRET', 'CART_CART_SECRET', 'ORDERS_GUEST_KEY_SECRET'],
+    'MARKETPLACE_SEALING_SECRET',
+  ];
   return createHash('sha256')
     .update(kept.map((name) => secretIn(folder, name)).join())
     .digest('hex');

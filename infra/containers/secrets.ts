@@ -6,7 +6,7 @@ import { prefixOf, services } from '../local/services.ts';
 
 /** Secrets that only the operator can supply (docs/operating/README.md); an empty file counts as unset. */
 const OPERATORS_OWN = [
-  ...['SEARCH_URL', 'CACHE_URL', 'CA_CERTIFICATES', 'ACCOUNTS_SECRET_OLD'],
+  ...['SEARCH_URL', 'CACHE_URL', 'CA_CERTIFICATES', 'ACCOUNTS_SECRET_OLD', 'MARKETPLACE_SEALING_SECRET_OLD'],
   ...['SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'BOT_CHECK_SECRET'],
   'MARKETPLACE_STRIPE_WEBHOOK_SECRET',
   ...['MAILCHIMP_API_KEY', 'MAILCHIMP_WEBHOOK_SECRET'],

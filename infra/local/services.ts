@@ -61,7 +61,7 @@ export const services: readonly Service[] = [
     port: 4009,
     database: true,
     asks: ['catalog', 'pricing', 'stock', 'rental', 'media', 'accounts'],
-    secrets: [],
+    secrets: ['SEALING_SECRET'],
   },
   {
     name: 'content',

@@ -32,6 +32,7 @@ import {
   OfferChangedSchema,
   PayoutChangedSchema,
   SaleReversedSchema,
+  SellerFactsNeededSchema,
 } from './generated/garderoba/marketplace/v1/events_pb.js';
 import {
   OrderCancelledSchema,
@@ -88,7 +89,7 @@ export const TOPICS = {
     SaleReversedSchema,
     ListingRemindedSchema,
   ],
-  'marketplace.payout.v1': [PayoutChangedSchema],
+  'marketplace.payout.v1': [PayoutChangedSchema, SellerFactsNeededSchema],
   'marketplace.offer.v1': [OfferChangedSchema],
   'marketplace.notice.v1': [NoticeChangedSchema],
   'orders.order.v1': [

@@ -45,6 +45,7 @@ const later = [
   'secondHand',
   'selling',
   'subscription',
+  'taxes',
   'thanks',
   'totals',
   'track',

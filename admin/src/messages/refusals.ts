@@ -164,6 +164,9 @@ export const refusals = inBoth({
           listing_refused: 'The price or another value is not possible for this listing.',
           listing_not_found: 'There is no such listing.',
           payout_not_found: 'There is no such payout.',
+          tax_message_not_found: 'There is no such message.',
+          tax_year_not_reportable:
+            'There is nothing to make: the year is not over, its rates or the company are not set, or nobody has answered.',
           batch_changed: 'Somebody approved or changed this batch meanwhile. It is shown as it is now.',
           other_approver_needed: 'You approved this batch already: somebody else approves it too.',
           payout_step_not_offered: 'The payouts of this batch are not with the bank.',
@@ -335,6 +338,9 @@ export const refusals = inBoth({
           listing_refused: 'Cena albo inna wartość nie jest możliwa w tym ogłoszeniu.',
           listing_not_found: 'Nie ma takiego ogłoszenia.',
           payout_not_found: 'Nie ma takiej wypłaty.',
+          tax_message_not_found: 'Nie ma takiego pliku.',
+          tax_year_not_reportable:
+            'Nie ma czego utworzyć: rok się nie skończył, nie ustawiono kursów lub firmy albo nikt nie odpowiedział.',
           batch_changed: 'Ktoś w międzyczasie zatwierdził albo zmienił tę partię. Widać jej obecny stan.',
           other_approver_needed: 'Ta partia ma już Twoje zatwierdzenie: zatwierdza ją jeszcze ktoś inny.',
           payout_step_not_offered: 'Wypłat tej partii nie ma w banku.',

@@ -40,7 +40,8 @@ type VerbPath<P extends string, R extends string> = P extends `${R}/${'{id}' | '
 export type VerbOf<R extends string> = VerbPath<Path<'post'>, R>;
 
 /** Resources with verbs. */
-export type Resource = Path<'post'> extends infer P ? (P extends `${infer R}/{id}/${string}` ? R : never) : never;
+export type Resource =
+  Path<'post'> extends infer P ? (P extends `${infer R}/${'{id}' | 'all'}/${string}` ? R : never) : never;
 
 /** A verb of some resource. */
 export type AnyVerb = { [R in Resource]: VerbOf<R> }[Resource];

@@ -218,6 +218,7 @@ describe('a live shop', () => {
     GUEST_KEY_SECRET: 'x'.repeat(32),
     SECRET: 'x'.repeat(32),
     CART_SECRET: 'x'.repeat(32),
+    SEALING_SECRET: 'x'.repeat(32),
   };
   const seller: Env = {
     SELLER_NAME: 'Modna Szafa sp. z o.o.',

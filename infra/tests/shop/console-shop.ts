@@ -191,6 +191,7 @@ export class ConsoleShop {
     if (name === 'accounts') return { ACCOUNTS_SECRET: secret, HASH_MEMORY_KIB: '64', HASH_PASSES: '1' };
     if (name === 'cart') return { CART_SECRET: secret };
     if (name === 'orders') return { GUEST_KEY_SECRET: secret };
+    if (name === 'marketplace') return { SEALING_SECRET: secret };
     if (name === 'media') return { ORIGINALS_DIR: this.folder, PICTURES_CACHE_DIR: join(this.folder, 'cache') };
     return {};
   }

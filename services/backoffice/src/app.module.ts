@@ -22,6 +22,7 @@ import { queueRules } from './clients/queue-rules.client.js';
 import { RentalClient } from './clients/rental.client.js';
 import { ReviewAppealsClient } from './clients/review-appeals.client.js';
 import { StockClient } from './clients/stock.client.js';
+import { TaxesClient } from './clients/taxes.client.js';
 import { type BackofficeConfig, CONFIG } from './config.js';
 import { StaffGuard } from './http/access/access.js';
 import { ConsoleCookie } from './http/access/console-cookie.js';
@@ -68,6 +69,7 @@ import { BrokenReferencesController } from './http/pages/references.controller.j
 import { TextsController } from './http/pages/texts.controller.js';
 import { PayoutBatchesController } from './http/payouts/payout-batches.controller.js';
 import { PayoutsController, SellerDebtsController } from './http/payouts/payouts.controllers.js';
+import { TaxMessagesController, TaxSellersController } from './http/payouts/taxes.controllers.js';
 import { PromotionsController } from './http/pricing/promotions.controller.js';
 import { TaxRulesController } from './http/pricing/tax-rules.controller.js';
 import { GarmentsController, ReplansController } from './http/rentals/garments.controller.js';
@@ -98,6 +100,7 @@ export class AppModule {
         ...[AppealsController, NoticesController, StatementsController, QueuesController],
         ...[ReviewAppealsController, ReviewStatementsController],
         ...[PayoutBatchesController, PayoutsController, SellerDebtsController],
+        ...[TaxSellersController, TaxMessagesController],
         ...[PagesController, PostsController, BlocksController, PostCategoriesController, MenusController],
         ...[TextsController, PreviewsController, FactsController, BrokenReferencesController, MediaController],
         ...[DeadLettersController, FailedTasksController],
@@ -150,6 +153,7 @@ export class AppModule {
         neighbour(MediaClient, 'media', config.MEDIA_URL, budget),
         neighbour(OrdersClient, 'orders', config.ORDERS_URL, budget),
         neighbour(PayoutsClient, 'marketplace', config.MARKETPLACE_URL, budget),
+        neighbour(TaxesClient, 'marketplace', config.MARKETPLACE_URL, budget),
         neighbour(PricingClient, 'pricing', config.PRICING_URL, budget),
         neighbour(RentalClient, 'rental', config.RENTAL_URL, budget),
         neighbour(StockClient, 'stock', config.STOCK_URL, budget),

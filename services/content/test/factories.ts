@@ -1,4 +1,12 @@
-import type { Facts, Listing, ListingFacts, Offer, OrderBooking, Payout } from '../src/domain/mail/facts.js';
+import type {
+  Facts,
+  Listing,
+  ListingFacts,
+  Offer,
+  OrderBooking,
+  Payout,
+  TaxQuestion,
+} from '../src/domain/mail/facts.js';
 import type { OrderFacts } from '../src/domain/mail/order-facts.js';
 
 const address = {
@@ -102,6 +110,12 @@ export const payoutFacts = (overrides: Partial<Payout> = {}, language = 'en'): F
     ...{ state: 'paid', amount: { amount: 337_50, currency: 'PLN' }, accountDigits: '2874' },
     ...{ reference: 'BANK 2026/12/01-17', reason: null, ...overrides },
   },
+});
+
+/** A question about the sales of 2026 that was asked; payouts wait from January 28 on. */
+export const taxQuestionFacts = (overrides: Partial<TaxQuestion> = {}, language = 'en'): Facts['taxQuestion'] => ({
+  reader: { email: 'ola@example.com', firstName: 'Ola', language, customerId: 'c' },
+  question: { year: 2026, waitsFrom: null, isAnswered: false, ...overrides },
 });
 
 /** An offer of 420.00 PLN for a red dress at 450.00, to be answered or bought by 10:00 of December 1 in Warsaw. */

@@ -89,6 +89,7 @@ import { PimController } from './http/selling/pim.controller.js';
 import { PimProductsController } from './http/selling/pim-products.controller.js';
 import { ResaleController } from './http/selling/resale.controller.js';
 import { SellerController } from './http/selling/seller.controller.js';
+import { TaxFactsController } from './http/selling/tax-facts.controller.js';
 import { SessionCookies } from './wire/customers/session-cookies.js';
 
 @Module({})
@@ -132,6 +133,7 @@ export class AppModule {
         SubscriptionsController,
         ...[ProductAlertsController, NewsletterController, NewsletterListController, OrderLookupController],
         ...[PimController, PimProductsController, MediaFilesController, ListingsController, SellerController],
+        TaxFactsController,
         ...[BalanceController, DecisionsController, NoticesController, OffersController, PassportsController],
         ResaleController,
         PayoutSetupController,

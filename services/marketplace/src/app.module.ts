@@ -35,6 +35,8 @@ import { PayoutsController } from './http/payouts/payouts.controller.js';
 import { PimController } from './http/pim/pim.controller.js';
 import { PurchasesController } from './http/purchases/purchases.controller.js';
 import { SellersController } from './http/sellers/sellers.controller.js';
+import { TaxFactsController } from './http/taxes/tax-facts.controller.js';
+import { TaxReportController } from './http/taxes/tax-report.controller.js';
 import { payoutProvider } from './payouts/payout-providers.js';
 import { AppealRepository } from './persistence/appeal.repository.js';
 import { BalanceQueries } from './persistence/balance.queries.js';
@@ -59,13 +61,20 @@ import { PieceRepository } from './persistence/piece.repository.js';
 import { PurchaseQueries } from './persistence/purchase.queries.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
 import { SaleRepository } from './persistence/sale.repository.js';
+import { SealedTextsRepository } from './persistence/sealed-texts.repository.js';
 import { SellerQueries } from './persistence/seller.queries.js';
 import { SellerRepository } from './persistence/seller.repository.js';
 import { StatementQueries } from './persistence/statement.queries.js';
 import { StatementRepository } from './persistence/statement.repository.js';
 import { StripeAccounts } from './persistence/stripe-accounts.repository.js';
+import { TaxFactsQueries } from './persistence/tax-facts.queries.js';
+import { TaxFactsRepository } from './persistence/tax-facts.repository.js';
+import { TaxFiguresQueries } from './persistence/tax-figures.queries.js';
+import { TaxMessageRepository } from './persistence/tax-message.repository.js';
+import { TaxQuestionRepository } from './persistence/tax-question.repository.js';
 import { EmbeddedInformation } from './pim/embedded-information.js';
 import { ProductInformation } from './pim/product-information.js';
+import { TaxSeals } from './taxes/tax-seals.js';
 import { AnswerAppeal } from './use-cases/appeals/answer-appeal.js';
 import { KeepStatements } from './use-cases/appeals/keep-statements.js';
 import { MakeAppeal } from './use-cases/appeals/make-appeal.js';
@@ -116,6 +125,11 @@ import { SaveSeller } from './use-cases/sellers/save-seller.js';
 import { KeepShelf } from './use-cases/shelf/keep-shelf.js';
 import { LeaveShelf } from './use-cases/shelf/leave-shelf.js';
 import { TakeTask } from './use-cases/take-task.js';
+import { AskSellers } from './use-cases/taxes/ask-sellers.js';
+import { GiveTaxFacts } from './use-cases/taxes/give-tax-facts.js';
+import { KeepTaxFacts } from './use-cases/taxes/keep-tax-facts.js';
+import { TaxReport } from './use-cases/taxes/tax-report.js';
+import { TellTaxQuestion } from './use-cases/taxes/tell-tax-question.js';
 import { TellListing } from './use-cases/tell-listing.js';
 
 const doors = [
@@ -124,6 +138,8 @@ const doors = [
   ListingsController,
   SellersController,
   BalanceController,
+  TaxFactsController,
+  TaxReportController,
   OffersController,
   PassportsController,
   PurchasesController,
@@ -157,12 +173,21 @@ const money = [
   ...[PostToLedger, WriteOff, CollectPayouts, ApproveBatch, SendPayouts, RecordPayout, SettlePayouts, BankFile],
   ...[KeepPayouts, PayoutOutlook, ReceivePayoutEvent, SetUpPayouts],
 ];
+const taxes = [TaxSeals, TellTaxQuestion, AskSellers, GiveTaxFacts, KeepTaxFacts, TaxReport];
 const memory = [
   ...[OfferRepository, OfferQueries],
   ...[StatementRepository, AppealRepository, StatementQueries],
   ...[NoticeRepository, NoticeQueries],
   ...[LedgerRepository, BalanceQueries, PayoutRepository, PayoutQueries, ErasedSellers, StripeAccounts],
   ...[PieceRepository, PassportQueries, PurchaseQueries],
+  ...[
+    TaxFiguresQueries,
+    TaxFactsQueries,
+    TaxFactsRepository,
+    TaxQuestionRepository,
+    TaxMessageRepository,
+    SealedTextsRepository,
+  ],
   ...[ListingRepository, LeaseRepository, ListingQueries, ModerationQueries, SaleRepository, DueListings],
   ...[SellerQueries, SellerRepository, PhotoCheckRepository, RetentionRepository, Constraints],
   { provide: PersonalData, useClass: PersonalDataQueries },
@@ -189,6 +214,7 @@ export class AppModule {
           ...checks,
           ...appeals,
           ...notices,
+          ...taxes,
           ...shelf,
           ...lives,
           ...money,

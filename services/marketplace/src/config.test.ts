@@ -8,6 +8,7 @@ const good = {
   SERVICE_JWKS: '{}',
   MARKETPLACE_DATABASE_URL: 'postgres://127.0.0.1/marketplace',
   BUS_URL: 'postgres://127.0.0.1/bus',
+  MARKETPLACE_SEALING_SECRET: 'a secret of the tests, long enough',
   ...Object.fromEntries(
     ['CATALOG', 'PRICING', 'STOCK', 'MEDIA', 'ACCOUNTS'].map((name) => [`${name}_URL`, 'http://127.0.0.1:1']),
   ),
@@ -58,5 +59,40 @@ describe('the configuration of marketplace', () => {
     expect(readMarketplaceConfig({ ...live, PAYOUTS: 'bank_file' }).PAYOUTS).toBe('bank_file');
     const unsafe = { ...live, PAYOUTS: 'bank_file', PUBLIC_URL: 'http://shop.test' };
     expect(() => readMarketplaceConfig(unsafe)).toThrow('MARKETPLACE_PUBLIC_URL');
+  });
+
+  it.each([
+    ['2025:PLN=4.2267,SEK=10.9', [[2025, { EUR: 10_000, PLN: 42_267, SEK: 109_000 }]]],
+    [
+      ' 2024:PLN=4.2750,SEK=11.4590; 2025:SEK=11.0,PLN=4.0',
+      [
+        [2024, { EUR: 10_000, PLN: 42_750, SEK: 114_590 }],
+        [2025, { EUR: 10_000, PLN: 40_000, SEK: 110_000 }],
+      ],
+    ],
+  ])('reads the rates %p by year', (text, read) =>
+    expect([...readMarketplaceConfig({ ...good, EUR_RATES: text }).EUR_RATES]).toEqual(read),
+  );
+
+  it.each([
+    'PLN=4.27,SEK=11.4',
+    '2025:PLN=4.27',
+    '2025:PLN=4.27,SEK=0.0',
+    '2025:PLN=4,27,SEK=11.4',
+    '25:PLN=4.2,SEK=1.1',
+  ])('refuses the rates %p', (text) =>
+    expect(() => readMarketplaceConfig({ ...good, EUR_RATES: text })).toThrow('EUR_RATES'),
+  );
+
+  it('reads the company that reports, and refuses half of it', () => {
+    const { TAX_OPERATOR, TAX_COUNTRY } = readMarketplaceConfig({
+      ...{ ...good, TAX_OPERATOR: 'Garderoba sp. z o.o.|5260001246|ul. Prosta 1|00-001|Warszawa' },
+    });
+    expect(TAX_OPERATOR).toEqual({
+      ...{ name: 'Garderoba sp. z o.o.', taxNumber: '5260001246', street: 'ul. Prosta 1', postCode: '00-001' },
+      city: 'Warszawa',
+    });
+    expect(TAX_COUNTRY).toBe('PL');
+    expect(() => readMarketplaceConfig({ ...good, TAX_OPERATOR: 'Garderoba|5260001246' })).toThrow('TAX_OPERATOR');
   });
 });

@@ -11,6 +11,7 @@ import {
 } from '@garderoba/service-kit/runtime/config';
 import { z } from 'zod';
 import type { FourEyes } from './domain/payout-states.js';
+import type { EurRates, RatesOfYears } from './domain/tax-year.js';
 import type { HouseAccounts } from './payouts/pain001.js';
 
 const NAMES_LIMITS = [
@@ -25,6 +26,31 @@ function limitsOf(text: string): FourEyes | undefined {
   const named = Object.fromEntries(pairs.map((pair) => [pair?.[1], Number(pair?.[2]) * 100]));
   return { PLN: 0, EUR: 0, SEK: 0, ...named };
 }
+
+/** Undefined when they can not be read. */
+function ratesOf(text: string): RatesOfYears | undefined {
+  const years = text.split(';').map((part): [number, EurRates] | undefined => {
+    const [, year, list = ''] = /^\s*(\d{4}):(.+)$/.exec(part) ?? [];
+    const pairs = list.split(',').map((pair) => /^\s*(PLN|SEK)=(\d{1,3}\.\d{1,4})\s*$/.exec(pair));
+    const rates = Object.fromEntries(pairs.map((pair) => [pair?.[1], Math.round(Number(pair?.[2]) * 10_000)]));
+    return rates.PLN && rates.SEK ? [Number(year), { EUR: 10_000, PLN: rates.PLN, SEK: rates.SEK }] : undefined;
+  });
+  return years.every((one) => one !== undefined) ? new Map(years) : undefined;
+}
+
+const NAMES_RATES = [
+  (rates: RatesOfYears | undefined): rates is RatesOfYears => rates !== undefined,
+  'year:PLN=units of one EUR,SEK=…, years separated by semicolons',
+] as const;
+
+/** Of the company that reports; undefined when it can not be read. */
+function operatorOf(text: string | undefined) {
+  if (!text) return null;
+  const [name, taxNumber, street, postCode, city, ...rest] = text.split('|').map((part) => part.trim());
+  if (!name || !taxNumber || !street || !postCode || !city || rest.length > 0) return undefined;
+  return { name, taxNumber, street, postCode, city };
+}
+export type TaxOperator = NonNullable<ReturnType<typeof operatorOf>>;
 
 const houseAccount = z
   .string()
@@ -76,6 +102,28 @@ const shape = {
   STRIPE_URL: z.url().optional(),
   /** Minutes between two questions to the provider about a payout that is under way. */
   PAYOUT_READ_MINUTES: z.coerce.number().int().positive().default(60),
+  /** Seals what sellers say for the tax office, and previous values, comma-separated, that only open what they sealed. */
+  SEALING_SECRET: z.string().min(32),
+  SEALING_SECRET_OLD: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter(Boolean)),
+  /** Units of a currency for one EUR by year: reference rates of the European Central Bank on its last day. */
+  EUR_RATES: z
+    .string()
+    .default('2024:PLN=4.2750,SEK=11.4590')
+    .transform(ratesOf)
+    .refine(...NAMES_RATES),
+  /** The company that reports sellers to the tax office, `name|tax number|street|post code|city`, and its country. */
+  TAX_OPERATOR: z
+    .string()
+    .optional()
+    .transform(operatorOf)
+    .refine((operator) => operator !== undefined, 'name|tax number|street|post code|city'),
+  TAX_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default('PL'),
   /** Pause in milliseconds between two runs of the due work: deadlines, pieces that leave the shelf. */
   DUE_INTERVAL_MS: z.coerce.number().int().positive().default(1_000),
 };

@@ -179,6 +179,7 @@ export class Selling {
       ACCOUNTS_URL: accounts.url,
       RENTAL_URL: rental.url,
       DUE_INTERVAL_MS: '50',
+      SEALING_SECRET: 'a secret of the tests, long enough',
       ...env,
     });
     selling = new Selling(service, stubs);

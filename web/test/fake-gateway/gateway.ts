@@ -1,4 +1,5 @@
 import type { WireOffer } from '../../app/api/wire/selling/offers.ts';
+import type { WireTaxFacts } from '../../app/api/wire/selling/tax-facts.ts';
 import { createAccount, type FakeAccount } from './account.ts';
 import { answerAccount } from './account-calls.ts';
 import { json, ok, refuse } from './answers.ts';
@@ -14,6 +15,7 @@ import { picture } from './picture.ts';
 import { productReviews } from './reviews.ts';
 import { searchIn } from './search.ts';
 import { FakeSelling } from './selling.ts';
+import { answerTaxFacts, noTaxFacts } from './tax-facts.ts';
 
 /** State that a test may read and change. */
 export interface FakeGateway {
@@ -35,6 +37,7 @@ export interface FakeGateway {
   decisions: WireDecision[];
   /** What the shop owes that customer. */
   money: FakeMoney;
+  taxFacts: WireTaxFacts;
 }
 
 const isJson = (type: string | null): boolean => type?.includes('json') ?? true;
@@ -49,6 +52,7 @@ export function createFakeGateway(): FakeGateway {
   const offers: FakeGateway['offers'] = [];
   const decisions: FakeGateway['decisions'] = [];
   const money = noMoney();
+  const taxFacts = noTaxFacts();
   const carts = createCarts(account);
   const selling = new FakeSelling();
 
@@ -93,6 +97,7 @@ export function createFakeGateway(): FakeGateway {
       answerOffers(offers, account, call) ??
       answerDecisions(decisions, account, call) ??
       answerMoney(money, account, call) ??
+      answerTaxFacts(taxFacts, account, call) ??
       (pieces.length > 0 ? own() : undefined) ??
       selling.answer(call) ??
       answerAccount(account, call) ??
@@ -101,5 +106,5 @@ export function createFakeGateway(): FakeGateway {
     );
   }
 
-  return { handle, calls, next, orders, account, selling, pieces, offers, decisions, money };
+  return { handle, calls, next, orders, account, selling, pieces, offers, decisions, money, taxFacts };
 }

@@ -157,10 +157,10 @@ describe('signing keys', () => {
       const { clock, db } = own.service;
       const { customer } = await own.signedUp();
       const { SigningKeys } = await import('../../src/use-cases/sessions/signing-keys.js');
-      const { Sealer } = await import('../../src/use-cases/sessions/sealer.js');
+      const { Sealer } = await import('@garderoba/service-kit/identity/sealer');
       const { Secrets } = await import('../../src/use-cases/sessions/secrets.js');
       const keys = own.service.service.app.get(SigningKeys);
-      const sealer = new Sealer(own.service.service.app.get(Secrets), 'signing keys');
+      const sealer = new Sealer(own.service.service.app.get(Secrets).all, 'signing keys');
       const published = async (): Promise<JSONWebKeySet> =>
         (await own.service.call<JSONWebKeySet>('GET', '/v1/jwks')).body;
       const algorithms = async () => (await published()).keys.map(({ alg, kty }) => [alg, kty]);

@@ -3,6 +3,7 @@ import type {
   NoticeMailFactsDto,
   OfferMailFactsDto,
   PayoutMailFactsDto,
+  TaxQuestionMailFactsDto,
 } from '@garderoba/contracts/rest/marketplace';
 import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
@@ -26,6 +27,11 @@ export class MarketplaceClient implements OnApplicationShutdown {
   /** Facts of a payout; undefined when it does not exist. */
   payoutFacts(payoutId: string): Promise<PayoutMailFactsDto | undefined> {
     return this.found<PayoutMailFactsDto>(`/v1/payouts/${payoutId}/mail-facts`);
+  }
+
+  /** Facts of a question to a seller; undefined when it does not exist. */
+  taxQuestionFacts(questionId: string): Promise<TaxQuestionMailFactsDto | undefined> {
+    return this.found<TaxQuestionMailFactsDto>(`/v1/tax-questions/${questionId}/mail-facts`);
   }
 
   /** Facts of an offer; undefined when it does not exist. */

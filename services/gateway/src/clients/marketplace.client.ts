@@ -16,6 +16,7 @@ import type {
   OwnListingDto,
   OwnListingsDto,
   OwnStatementsDto,
+  OwnTaxFactsDto,
   PassportDto,
   PayoutEventDto,
   PayoutSetupDto,
@@ -29,6 +30,7 @@ import type {
   SellingOptionsDto,
   SlotPhotoDto,
   StatementDto,
+  TaxFactsDto,
 } from '@garderoba/contracts/rest/marketplace';
 import type { NeighbourClient } from '@garderoba/service-kit/runtime/http-client';
 
@@ -133,6 +135,14 @@ export class MarketplaceClient {
 
   saveSeller(customerId: string, seller: SavedSellerDto): Promise<SellerDto> {
     return this.marketplace.put<SellerDto, SavedSellerDto>(`/v1/sellers/${customerId}`, seller);
+  }
+
+  taxFacts(customerId: string): Promise<OwnTaxFactsDto> {
+    return this.marketplace.get<OwnTaxFactsDto>(`/v1/sellers/${customerId}/tax-facts`);
+  }
+
+  giveTaxFacts(customerId: string, facts: TaxFactsDto): Promise<OwnTaxFactsDto> {
+    return this.marketplace.put<OwnTaxFactsDto, TaxFactsDto>(`/v1/sellers/${customerId}/tax-facts`, facts);
   }
 
   balance(customerId: string): Promise<SellerBalanceDto> {

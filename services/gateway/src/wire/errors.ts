@@ -54,6 +54,8 @@ const REFUSALS: Readonly<Record<string, readonly [code: number, text: string | t
   'marketplace.statement_not_found': [404, TEXT.listingNotFound],
   'marketplace.appeal_not_possible': [409, OWN],
   'marketplace.appeal_refused': [422, OWN],
+  'marketplace.tax_facts_refused': [422, OWN],
+  'marketplace.other_seller_kind': [409, OWN],
   'marketplace.piece_not_shown': [404, OWN],
   'marketplace.own_piece': [409, OWN],
   'marketplace.notice_standing': [409, OWN],

@@ -59,7 +59,8 @@ export interface Payee {
   readonly accountChangedAt: Date | null;
 }
 
-export const PAYOUT_BLOCKS = ['no_bank_account', 'account_changed'] as const;
+/** `tax_facts`: the seller was asked twice again and has not said who to report (domain/tax-question.ts). */
+export const PAYOUT_BLOCKS = ['no_bank_account', 'account_changed', 'tax_facts'] as const;
 export type PayoutBlock = (typeof PAYOUT_BLOCKS)[number];
 
 /** Until when nothing is paid to a changed account; null: now it is. */

@@ -88,6 +88,12 @@ export class Constraints extends DatabaseGuards {
     'notice_answered',
     'notice_decision',
     'notice_lease',
+    'tax_question_step',
+    'tax_question_next',
+    'tax_question_waits',
+    'tax_message_kind',
+    'tax_message_sellers',
+    'tax_record_type',
     // partial unique index
     'sale_standing',
     'sale_bought_in',
@@ -116,5 +122,7 @@ export class Constraints extends DatabaseGuards {
     'statement_never_deleted',
     'appeal_append_only',
     'notice_append_only',
+    'tax_message_append_only',
+    'tax_record_append_only',
   ];
 }

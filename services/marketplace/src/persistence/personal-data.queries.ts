@@ -1,6 +1,7 @@
 import { Db } from '@garderoba/service-kit/engines/db';
 import type { PersonalData } from '@garderoba/service-kit/identity/personal-data';
 import { Injectable } from '@nestjs/common';
+import { TaxSeals } from '../taxes/tax-seals.js';
 import { prisma } from './prisma.js';
 
 /** Of the check of a photo. The hash only finds the same picture again; media exports it. */
@@ -8,11 +9,14 @@ const CHECK = { sharpness: true, hasPlace: true, checkedAt: true } as const;
 
 @Injectable()
 export class PersonalDataQueries implements PersonalData {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly seals: TaxSeals,
+  ) {}
 
   /**
    * Who a customer said to be as a seller, what was offered for sale, what became of it and why, the account that is paid,
-   * which second-hand pieces were bought, and which listings of others were reported.
+   * which second-hand pieces were bought, who is reported to the tax office, and which listings of others were reported.
    */
   async of(customerId: string): Promise<Record<string, unknown>> {
     const seller = await prisma(this.db).seller.findUnique({ where: { customerId }, omit: { customerId: true } });
@@ -81,9 +85,15 @@ export class PersonalDataQueries implements PersonalData {
       },
       orderBy: { createdAt: 'asc' },
     });
+    const sealedFacts = await prisma(this.db).taxFacts.findUnique({ where: { sellerId: customerId } });
+    const taxFacts = (sealedFacts && this.seals.facts(sealedFacts)) ?? null;
+    const taxQuestion = await prisma(this.db).taxQuestion.findUnique({
+      where: { sellerId: customerId },
+      select: { year: true, step: true, askedAt: true, waitsFrom: true, answeredAt: true },
+    });
     const skuOf = new Map(own.map(({ listingId, sku }) => [listingId, sku]));
     return {
-      ...{ seller, listings, offers, purchases, payouts, payoutAccount, notices },
+      ...{ seller, listings, offers, purchases, payouts, payoutAccount, notices, taxFacts, taxQuestion },
       statements: statements.map(({ listingId, ...statement }) => ({ sku: skuOf.get(listingId), ...statement })),
     };
   }

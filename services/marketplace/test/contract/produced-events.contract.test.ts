@@ -9,6 +9,7 @@ import {
   NoticeChangedSchema,
   PayoutChangedSchema,
   SaleReversedSchema,
+  SellerFactsNeededSchema,
 } from '@garderoba/contracts';
 import { example } from '@garderoba/contracts/examples';
 import type { ListingState } from '@garderoba/contracts/marketplace/listings';
@@ -19,6 +20,7 @@ import type { ListingAction } from '../../src/domain/listing-states.js';
 import { stepped } from '../../src/domain/listing-steps.js';
 import { noticeChanged } from '../../src/use-cases/notices/tell-notice.js';
 import { payoutChanged } from '../../src/use-cases/payouts/record-payout.js';
+import { factsNeeded } from '../../src/use-cases/taxes/tell-tax-question.js';
 import { listingReminded, listingSold, saleReversed, TellListing } from '../../src/use-cases/tell-listing.js';
 import { aListing, anAct } from '../factories.js';
 
@@ -88,5 +90,13 @@ it('marketplace publishes exactly the NoticeChanged on file', () => {
   const changed = noticeChanged({ noticeId, version: 1, listingId, sku, state: 'open' });
   expect(toJson(NoticeChangedSchema, changed)).toEqual(
     toJson(NoticeChangedSchema, example(NoticeChangedSchema, 'marketplace/v1/notice-changed.json')),
+  );
+});
+
+it('marketplace publishes exactly the SellerFactsNeeded on file', () => {
+  const questionId = '0194a000-0000-7000-8000-0000000000c9';
+  const needed = factsNeeded({ questionId, version: 1, sellerId: FACTS.customerId, year: 2026, step: 'asked' });
+  expect(toJson(SellerFactsNeededSchema, needed)).toEqual(
+    toJson(SellerFactsNeededSchema, example(SellerFactsNeededSchema, 'marketplace/v1/seller-facts-needed.json')),
   );
 });

@@ -9,11 +9,13 @@ const [EARLY, LATE, NOW, AFTER] = ['2026-11-01', '2026-11-02', '2026-11-03', '20
   (day) => new Date(`${day}T06:00:00Z`),
 ) as [Date, Date, Date, Date];
 
+const SECRET = 'a secret of the tests, long enough';
+
 let marketplace: TestService;
 beforeAll(async () => {
   const urls = ['CATALOG', 'PRICING', 'STOCK', 'MEDIA', 'ACCOUNTS'].map((name) => [`${name}_URL`, NOBODY]);
   // The workers wait for an hour, so that none ends the sales of this test.
-  const env = { ...Object.fromEntries(urls), DUE_INTERVAL_MS: '3600000' };
+  const env = { ...Object.fromEntries(urls), DUE_INTERVAL_MS: '3600000', SEALING_SECRET: SECRET };
   marketplace = await TestService.start('marketplace', createApp, env);
 });
 afterAll(() => marketplace.stop());

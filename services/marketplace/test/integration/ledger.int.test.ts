@@ -32,6 +32,7 @@ beforeAll(async () => {
   marketplace = await TestService.start('marketplace', createApp, {
     ...Object.fromEntries(urls),
     DUE_INTERVAL_MS: '3600000',
+    SEALING_SECRET: 'a secret of the tests, long enough',
   });
   ledger = marketplace.service.app.get(LedgerRepository);
 });

@@ -70,6 +70,7 @@ const pages: Record<string, AccountPage> = {
       default: (await import('../../features/selling/earnings/earnings-page.tsx')).EarningsPage,
     })),
   },
+  'my-tax-facts': { title: 'taxes.title', Page: lazyPart(() => import('./tax-facts.tsx')) },
   subscriptions: {
     title: 'account.subscriptions',
     Page: lazyPart(async () => ({

@@ -1,8 +1,8 @@
 import { maskedBankAccount, readBankAccount } from '@garderoba/contracts/bank-account';
+import { Sealer } from '@garderoba/service-kit/identity/sealer';
 import { Injectable } from '@nestjs/common';
 import { FieldInvalid } from '../../domain/accounts.errors.js';
 import { type Attributes, BANK_ACCOUNT } from '../../domain/customer.js';
-import { Sealer } from '../sessions/sealer.js';
 import { Secrets } from '../sessions/secrets.js';
 
 const REFUSALS = {
@@ -30,7 +30,7 @@ export class BankAccounts {
   private readonly sealer: Sealer;
 
   constructor(secrets: Secrets) {
-    this.sealer = new Sealer(secrets, 'bank accounts');
+    this.sealer = new Sealer(secrets.all, 'bank accounts');
   }
 
   seal(customerId: string, number: string): string {

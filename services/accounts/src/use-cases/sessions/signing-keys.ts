@@ -1,4 +1,5 @@
 import { Db } from '@garderoba/service-kit/engines/db';
+import { Sealer } from '@garderoba/service-kit/identity/sealer';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
@@ -6,7 +7,6 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { type AccountsConfig, CONFIG } from '../../config.js';
 import { SigningKeyRepository, type StoredKey } from '../../persistence/sessions/signing-key.repository.js';
-import { Sealer } from './sealer.js';
 import { Secrets } from './secrets.js';
 
 const MINUTE_MS = 60_000;
@@ -35,7 +35,7 @@ export class SigningKeys implements OnModuleInit {
     private readonly workers: Workers,
     private readonly clock: Clock,
   ) {
-    this.sealer = new Sealer(secrets, 'signing keys');
+    this.sealer = new Sealer(secrets.all, 'signing keys');
   }
 
   async onModuleInit(): Promise<void> {

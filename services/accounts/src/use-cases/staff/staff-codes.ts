@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Tx } from '@garderoba/service-kit/engines/db';
+import { type Opened, Sealer } from '@garderoba/service-kit/identity/sealer';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import { SecondFactorUnreadable } from '../../domain/accounts.errors.js';
 import { StaffRepository } from '../../persistence/staff/staff.repository.js';
-import { type Opened, Sealer } from '../sessions/sealer.js';
 import { Secrets } from '../sessions/secrets.js';
 import { Tokens } from '../sessions/tokens.js';
 
@@ -25,7 +25,7 @@ export class StaffCodes {
     private readonly tokens: Tokens,
     private readonly clock: Clock,
   ) {
-    this.sealer = new Sealer(secrets, 'authenticator secrets');
+    this.sealer = new Sealer(secrets.all, 'authenticator secrets');
   }
 
   /** A new secret: readable for display, encrypted for storage. */

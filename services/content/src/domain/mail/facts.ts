@@ -6,6 +6,7 @@ import type {
   NoticeMailFactsDto,
   OfferMailFactsDto,
   PayoutMailFactsDto,
+  TaxQuestionMailFactsDto,
 } from '@garderoba/contracts/rest/marketplace';
 import type { MailFactsDto, OrderBookingDto } from '@garderoba/contracts/rest/rental';
 import type { AppealState } from '@garderoba/contracts/statements';
@@ -87,6 +88,8 @@ export interface Facts {
   /** A listing whose seller was told of a decision that was undone since. */
   readonly listingCorrection: ListingFacts;
   readonly payout: { readonly reader: Reader; readonly payout: Payout };
+  /** A seller is asked who to report to the tax office. */
+  readonly taxQuestion: { readonly reader: Reader; readonly question: TaxQuestion };
   /** An offer that is still as the mail says. `path`: of the page where its piece is bought, if it can be now. */
   readonly offer: {
     readonly reader: Reader;
@@ -146,6 +149,9 @@ export interface ListingFacts {
 
 /** The used part of marketplace's answer. Amounts are gross minor units; instants are ISO texts. */
 export type Listing = Omit<ListingMailFactsDto, 'customerId' | 'store'>;
+
+/** The used part of marketplace's answer; instants are ISO texts. */
+export type TaxQuestion = Pick<TaxQuestionMailFactsDto, 'year' | 'waitsFrom' | 'isAnswered'>;
 
 /** The used part of marketplace's answer. The amount is in minor units. */
 export type Payout = Omit<PayoutMailFactsDto, 'customerId'>;

@@ -62,6 +62,9 @@ import { saleReversed } from './writers/sale-reversed.js';
 import { staffInvitation } from './writers/staff-invitation.js';
 import { subscriptionPaymentFailed } from './writers/subscription-payment-failed.js';
 import { subscriptionRenewed } from './writers/subscription-renewed.js';
+import { taxFactsLastReminder } from './writers/tax-facts-last-reminder.js';
+import { taxFactsNeeded } from './writers/tax-facts-needed.js';
+import { taxFactsReminder } from './writers/tax-facts-reminder.js';
 
 /** All mails: the kind, as it is stored in `mail_intent.kind`, and its writer. */
 export const MAILS = {
@@ -122,6 +125,9 @@ export const MAILS = {
   sale_reversed: saleReversed,
   payout_paid: payoutPaid,
   payout_failed: payoutFailed,
+  tax_facts_needed: taxFactsNeeded,
+  tax_facts_reminder: taxFactsReminder,
+  tax_facts_last_reminder: taxFactsLastReminder,
   offer_received: offerReceived,
   offer_accepted: offerAccepted,
   offer_ended: offerEnded,

@@ -437,6 +437,31 @@ export const de: ContentTexts = {
       kept: 'Das Geld bleibt Ihres: Wir zahlen es mit der nächsten Auszahlung.',
       link: 'Zur Bankverbindung in Ihrem Profil',
     },
+    tax_facts_needed: {
+      subject: 'Bitte um Angaben für das Finanzamt',
+      heading: 'Wir bitten Sie um einige Angaben',
+      body: 'Sie verkaufen {year} viel bei uns. Das Recht der Europäischen Union (Richtlinie DAC7) verlangt, dass wir Sie fragen, wen wir dem Finanzamt melden.',
+      why: 'Bitte machen Sie die Angaben in Ihrem Konto. Verkaufen können Sie weiter wie bisher, und die Meldung ist keine Steuer.',
+      waiting:
+        'Wir erinnern Sie zweimal. Wenn nach 60 Tagen keine Antwort da ist, warten Ihre Auszahlungen, bis wir sie haben. Kein Geld geht verloren.',
+      link: 'Angaben machen',
+    },
+    tax_facts_reminder: {
+      subject: 'Erinnerung: Angaben für das Finanzamt',
+      heading: 'Ihre Angaben fehlen noch',
+      body: 'Wir haben Sie gefragt, wen wir dem Finanzamt für {year} melden. Die Antwort fehlt noch.',
+      why: 'Es dauert wenige Minuten. Verkaufen können Sie weiter wie bisher.',
+      link: 'Angaben machen',
+    },
+    tax_facts_last_reminder: {
+      subject: 'Letzte Erinnerung: Angaben für das Finanzamt',
+      heading: 'Ohne Antwort warten Ihre Auszahlungen',
+      body: 'Wir haben Sie schon zweimal gefragt, wen wir dem Finanzamt für {year} melden.',
+      why: 'Verkaufen können Sie weiter wie bisher.',
+      until:
+        'Ohne Antwort warten Ihre Auszahlungen ab dem {until}. Sobald wir sie haben, zahlen wir alles aus. Kein Geld geht verloren.',
+      link: 'Angaben machen',
+    },
     offer_received: {
       subject: 'Preisvorschlag {price}: {name}',
       heading: 'Ein Preisvorschlag wartet auf Ihre Antwort',

@@ -433,6 +433,31 @@ export const en: ContentTexts = {
       kept: 'The money stays yours: we pay it with the next payout.',
       link: 'To the bank account in your profile',
     },
+    tax_facts_needed: {
+      subject: 'We need some facts for the tax office',
+      heading: 'We ask you for some facts',
+      body: 'You sell a lot with us in {year}. European law (directive DAC7) obliges us to ask you whom we report to the tax office.',
+      why: 'Please give the facts in your account. You can go on selling as before, and the report is not a tax.',
+      waiting:
+        'We remind you twice. If there is no answer after 60 days, your payouts wait until we have it. No money is lost.',
+      link: 'Give the facts',
+    },
+    tax_facts_reminder: {
+      subject: 'Reminder: facts for the tax office',
+      heading: 'We still need your facts',
+      body: 'We asked you whom we report to the tax office for {year}. We have no answer yet.',
+      why: 'It takes a few minutes. You can go on selling as before.',
+      link: 'Give the facts',
+    },
+    tax_facts_last_reminder: {
+      subject: 'Last reminder: facts for the tax office',
+      heading: 'Without an answer your payouts wait',
+      body: 'We have asked you twice whom we report to the tax office for {year}.',
+      why: 'You can go on selling as before.',
+      until:
+        'Without an answer your payouts wait from {until} on. When we have it, we pay everything. No money is lost.',
+      link: 'Give the facts',
+    },
     offer_received: {
       subject: 'Offer of {price}: {name}',
       heading: 'An offer waits for your answer',

@@ -434,6 +434,31 @@ export const nl: ContentTexts = {
       kept: 'Het geld blijft van jou: we betalen het met de volgende uitbetaling.',
       link: 'Naar de bankrekening in je profiel',
     },
+    tax_facts_needed: {
+      subject: 'We hebben gegevens voor de belastingdienst nodig',
+      heading: 'We vragen je om een paar gegevens',
+      body: 'Je verkoopt veel bij ons in {year}. Europees recht (richtlijn DAC7) verplicht ons te vragen wie we aan de belastingdienst melden.',
+      why: 'Geef de gegevens op in je account. Je kunt blijven verkopen zoals je gewend bent, en de melding is geen belasting.',
+      waiting:
+        'We herinneren je er twee keer aan. Is er na 60 dagen geen antwoord, dan wachten je uitbetalingen tot we het hebben. Er gaat geen geld verloren.',
+      link: 'Gegevens opgeven',
+    },
+    tax_facts_reminder: {
+      subject: 'Herinnering: gegevens voor de belastingdienst',
+      heading: 'We missen je gegevens nog',
+      body: 'We vroegen wie we voor {year} aan de belastingdienst melden. We hebben nog geen antwoord.',
+      why: 'Het kost een paar minuten. Je kunt blijven verkopen zoals je gewend bent.',
+      link: 'Gegevens opgeven',
+    },
+    tax_facts_last_reminder: {
+      subject: 'Laatste herinnering: gegevens voor de belastingdienst',
+      heading: 'Zonder antwoord wachten je uitbetalingen',
+      body: 'We hebben al twee keer gevraagd wie we voor {year} aan de belastingdienst melden.',
+      why: 'Je kunt blijven verkopen zoals je gewend bent.',
+      until:
+        'Zonder antwoord wachten je uitbetalingen vanaf {until}. Zodra we het hebben, betalen we alles uit. Er gaat geen geld verloren.',
+      link: 'Gegevens opgeven',
+    },
     offer_received: {
       subject: 'Bod van {price}: {name}',
       heading: 'Een bod wacht op je antwoord',

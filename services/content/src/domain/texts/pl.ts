@@ -431,6 +431,31 @@ export const pl: ContentTexts = {
       kept: 'Pieniądze nadal są Twoje: wypłacimy je przy następnej wypłacie.',
       link: 'Do rachunku bankowego w profilu',
     },
+    tax_facts_needed: {
+      subject: 'Prosimy o dane do urzędu skarbowego',
+      heading: 'Prosimy o kilka danych',
+      body: 'W {year} roku sprzedajesz u nas dużo. Unijne prawo (dyrektywa DAC7) każe nam zapytać, kogo zgłosić urzędowi skarbowemu.',
+      why: 'Podaj je, prosimy, na swoim koncie. Sprzedawać możesz dalej jak dotąd, a zgłoszenie nie jest podatkiem.',
+      waiting:
+        'Przypomnimy dwa razy. Jeśli po 60 dniach nadal nie będzie odpowiedzi, wypłaty poczekają, aż ją dostaniemy. Żadne pieniądze nie przepadają.',
+      link: 'Podaj dane',
+    },
+    tax_facts_reminder: {
+      subject: 'Przypominamy o danych do urzędu skarbowego',
+      heading: 'Nadal czekamy na Twoje dane',
+      body: 'Pytaliśmy, kogo zgłosić urzędowi skarbowemu za {year} rok. Nie mamy jeszcze odpowiedzi.',
+      why: 'To zajmie kilka minut. Sprzedawać możesz dalej jak dotąd.',
+      link: 'Podaj dane',
+    },
+    tax_facts_last_reminder: {
+      subject: 'Ostatnie przypomnienie: dane do urzędu skarbowego',
+      heading: 'Bez odpowiedzi wypłaty poczekają',
+      body: 'Pytaliśmy już dwa razy, kogo zgłosić urzędowi skarbowemu za {year} rok.',
+      why: 'Sprzedawać możesz dalej jak dotąd.',
+      until:
+        'Bez odpowiedzi wypłaty czekają od {until}. Gdy ją dostaniemy, wypłacimy wszystko. Żadne pieniądze nie przepadają.',
+      link: 'Podaj dane',
+    },
     offer_received: {
       subject: 'Propozycja {price}: {name}',
       heading: 'Propozycja czeka na Twoją odpowiedź',

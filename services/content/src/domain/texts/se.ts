@@ -430,6 +430,31 @@ export const se: ContentTexts = {
       kept: 'Pengarna är fortfarande dina: vi betalar dem med nästa utbetalning.',
       link: 'Till bankkontot i din profil',
     },
+    tax_facts_needed: {
+      subject: 'Vi behöver uppgifter till Skatteverket',
+      heading: 'Vi ber dig om några uppgifter',
+      body: 'Du säljer mycket hos oss {year}. EU-rätten (direktivet DAC7) kräver att vi frågar vem vi ska rapportera till skattemyndigheten.',
+      why: 'Lämna uppgifterna på ditt konto. Du kan fortsätta att sälja som vanligt, och rapporten är ingen skatt.',
+      waiting:
+        'Vi påminner dig två gånger. Om svaret saknas efter 60 dagar väntar dina utbetalningar tills vi har fått det. Inga pengar går förlorade.',
+      link: 'Lämna uppgifter',
+    },
+    tax_facts_reminder: {
+      subject: 'Påminnelse: uppgifter till Skatteverket',
+      heading: 'Vi saknar fortfarande dina uppgifter',
+      body: 'Vi frågade vem vi ska rapportera till skattemyndigheten för {year}. Vi har inte fått något svar än.',
+      why: 'Det tar några minuter. Du kan fortsätta att sälja som vanligt.',
+      link: 'Lämna uppgifter',
+    },
+    tax_facts_last_reminder: {
+      subject: 'Sista påminnelsen: uppgifter till Skatteverket',
+      heading: 'Utan svar väntar dina utbetalningar',
+      body: 'Vi har redan frågat två gånger vem vi ska rapportera till skattemyndigheten för {year}.',
+      why: 'Du kan fortsätta att sälja som vanligt.',
+      until:
+        'Utan svar väntar dina utbetalningar från {until}. När vi har fått det betalar vi ut allt. Inga pengar går förlorade.',
+      link: 'Lämna uppgifter',
+    },
     offer_received: {
       subject: 'Bud på {price}: {name}',
       heading: 'Ett bud väntar på ditt svar',

@@ -50,6 +50,7 @@ export class AskFacts {
     listingOnSale: (intent) => this.listingOnSale(intent),
     listingCorrection: ({ subject }) => this.listingCorrection(subject),
     payout: ({ subject }) => this.payout(subject),
+    taxQuestion: ({ subject }) => this.taxQuestion(subject),
     offer: ({ subject }) => this.offer(subject),
     notice: ({ subject }) => this.notice(subject),
   };
@@ -196,6 +197,12 @@ export class AskFacts {
     const payout = await this.marketplace.payoutFacts(payoutId);
     const reader = payout && (await this.customer(payout.customerId));
     return reader && { reader, payout };
+  }
+
+  private async taxQuestion(questionId: string): Promise<Facts['taxQuestion'] | undefined> {
+    const question = await this.marketplace.taxQuestionFacts(questionId);
+    const reader = question && (await this.customer(question.customerId));
+    return reader && { reader, question };
   }
 
   /** Undefined also for an offer that has moved on: its next mail says how it stands. */

@@ -18,7 +18,10 @@ export const SellerBalance = z.object({
   balances: list(z.object({ currency, ...balances })),
   next_payout_at: instant.describe('when payouts are collected next'),
   payout_days: z.int().describe('business days after which a sale is paid out at the latest (SELL-054)'),
-  blocked: z.enum(['no_bank_account', 'account_changed']).nullable().describe('why nothing is paid out now'),
+  blocked: z
+    .enum(['no_bank_account', 'account_changed', 'tax_facts'])
+    .nullable()
+    .describe('why nothing is paid out now'),
   blocked_until: instant.nullable().describe('of a changed bank account'),
 });
 

@@ -13,6 +13,7 @@ import { needsTwo } from '../../domain/payout-states.js';
 import { PayoutProvider } from '../../payouts/payout-provider.js';
 import { accountKey, LedgerRepository, type SellerAccounts } from '../../persistence/ledger.repository.js';
 import { PayoutRepository } from '../../persistence/payout.repository.js';
+import { TaxQuestionRepository } from '../../persistence/tax-question.repository.js';
 
 /** Reserves what is payable to sellers for their payouts. */
 @Injectable()
@@ -23,6 +24,7 @@ export class CollectPayouts {
     private readonly ledger: LedgerRepository,
     private readonly accounts: AccountsClient,
     private readonly provider: PayoutProvider,
+    private readonly questions: TaxQuestionRepository,
     private readonly staffActs: StaffActs,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: MarketplaceConfig,
@@ -58,8 +60,10 @@ export class CollectPayouts {
     const payable = await this.provider.payable(sellerIds);
     const payees = this.provider.needsPayee ? await this.accounts.payees(sellerIds) : undefined;
     const now = this.clock.now();
+    const waiting = await this.questions.waiting(sellerIds, now);
     const open = found.filter(
-      ({ sellerId }) => payable.has(sellerId) && (!payees || blockOf(payees.get(sellerId), now) === null),
+      ({ sellerId }) =>
+        payable.has(sellerId) && !waiting.has(sellerId) && (!payees || blockOf(payees.get(sellerId), now) === null),
     );
     return new Map(
       open.map((one) => [accountKey(one), { ...one, digits: payees?.get(one.sellerId)?.lastDigits ?? null }]),

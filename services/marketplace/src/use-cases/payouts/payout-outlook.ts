@@ -6,6 +6,7 @@ import { PayoutProviderAway } from '../../domain/payout.errors.js';
 import { blockOf, type PayoutBlock, restsUntil } from '../../domain/payout.js';
 import { nextCollection } from '../../domain/payout-days.js';
 import { PayoutProvider } from '../../payouts/payout-provider.js';
+import { TaxQuestionRepository } from '../../persistence/tax-question.repository.js';
 
 /** When a seller is paid next. */
 export interface Outlook {
@@ -20,12 +21,15 @@ export class PayoutOutlook {
   constructor(
     private readonly accounts: AccountsClient,
     private readonly provider: PayoutProvider,
+    private readonly questions: TaxQuestionRepository,
     private readonly clock: Clock,
   ) {}
 
   async of(sellerId: string): Promise<Outlook> {
     const now = this.clock.now();
     const nextPayoutAt = nextCollection(now);
+    if ((await this.questions.waiting([sellerId], now)).has(sellerId))
+      return { nextPayoutAt, blocked: 'tax_facts', blockedUntil: null };
     if (!this.provider.needsPayee) {
       const blocked = (await this.isPayable(sellerId)) ? null : 'no_bank_account';
       return { nextPayoutAt, blocked, blockedUntil: null };

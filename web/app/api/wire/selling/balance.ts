@@ -28,7 +28,7 @@ export interface Balances {
   /** Business days until a seller is paid (SELL-054). */
   readonly payoutDays: number;
   /** Why payouts wait. */
-  readonly blocked: 'no_bank_account' | 'account_changed' | null;
+  readonly blocked: 'no_bank_account' | 'account_changed' | 'tax_facts' | null;
   readonly blockedUntil: string | null;
 }
 

@@ -15,6 +15,7 @@ import { balancesQuery, statementQuery } from './api.ts';
 import { MovementEntry } from './movement-entry.tsx';
 
 const PAGE_PATH = 'my-account/my-earnings';
+const TAX_PATH = 'my-account/my-tax-facts';
 const PAGE_SIZE = 20;
 const SUMS = ['pending', 'payable', 'reserved', 'paid'] as const;
 
@@ -50,6 +51,11 @@ function Earnings({ found }: { found: Balances }) {
           {found.balances.map((balance) => (
             <BalanceSums key={balance.currency} balance={balance} isOnly={currencies.length === 1} />
           ))}
+          <p>
+            <Link className="link" to={shopPath(store, TAX_PATH)}>
+              {t('taxes.report')}
+            </Link>
+          </p>
           <h2 className="t-2">{t('earnings.statement')}</h2>
           {currencies.length > 1 ? (
             <nav className="line-actions" aria-label={t('earnings.currencies')}>
@@ -82,18 +88,26 @@ function Payouts({ found }: { found: Balances }) {
     <>
       {blocked === null ? null : (
         <p className="notice" role="status">
-          {blocked === 'no_bank_account'
-            ? t('earnings.noAccount')
-            : blockedUntil === null
-              ? t('earnings.accountChanged')
-              : t('earnings.accountChangedUntil', { when: formatMoment(blockedUntil) })}{' '}
-          <Link className="link" to={shopPath(store, 'my-account')}>
-            {t('account.profile')}
-          </Link>
+          {blocked === 'tax_facts'
+            ? t('earnings.taxFacts')
+            : blocked === 'no_bank_account'
+              ? t('earnings.noAccount')
+              : blockedUntil === null
+                ? t('earnings.accountChanged')
+                : t('earnings.accountChangedUntil', { when: formatMoment(blockedUntil) })}{' '}
+          {blocked === 'tax_facts' ? (
+            <Link className="link" to={shopPath(store, TAX_PATH)}>
+              {t('taxes.title')}
+            </Link>
+          ) : (
+            <Link className="link" to={shopPath(store, 'my-account')}>
+              {t('account.profile')}
+            </Link>
+          )}
         </p>
       )}
       <p className="ink-2">
-        {blocked === 'no_bank_account'
+        {blocked === 'no_bank_account' || blocked === 'tax_facts'
           ? null
           : `${t('earnings.nextPayout', { day: deadlineText(nextPayoutAt, store) })} `}
         {t('earnings.days', { days: payoutDays })}

@@ -101,6 +101,19 @@ interface FurtherTexts {
     /** The money is paid with the next payout. */
     readonly kept: string;
   };
+  /** `{year}`: whose sales are reported. */
+  readonly tax_facts_needed: {
+    /** The law, and that selling goes on. */
+    readonly why: string;
+    /** What happens without an answer; also in the first reminder. */
+    readonly waiting: string;
+  };
+  readonly tax_facts_reminder: { readonly why: string };
+  readonly tax_facts_last_reminder: {
+    readonly why: string;
+    /** `{until}`: day from which payouts wait. */
+    readonly until: string;
+  };
   readonly offer_received: {
     /** The body for the buyer; `body` is for the seller. */
     readonly toBuyer: string;

@@ -1,5 +1,15 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { Secrets } from './secrets.js';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+/** A secret and the id that values made with it carry. The id does not reveal the secret. */
+export interface Secret {
+  readonly id: string;
+  readonly text: string;
+}
+
+export const namedSecret = (text: string): Secret => ({
+  id: createHmac('sha256', text).update('id of the secret').digest('hex').slice(0, 8),
+  text,
+});
 
 export interface Opened {
   readonly text: string;
@@ -14,8 +24,9 @@ export interface Opened {
 export class Sealer {
   private readonly keys: ReadonlyArray<{ readonly id: string; readonly key: Buffer }>;
 
-  constructor(secrets: Secrets, purpose: string) {
-    this.keys = secrets.all.map(({ id, text }) => ({
+  /** The current secret first; the others only open. */
+  constructor(secrets: readonly Secret[], purpose: string) {
+    this.keys = secrets.map(({ id, text }) => ({
       id,
       key: Buffer.from(hkdfSync('sha256', text, '', purpose, 32)),
     }));
