@@ -48,7 +48,17 @@ const FOLDERS = {
   media: ['pictures', 'demo'],
   marketplace: [
     ...['http/balance', 'http/facts', 'http/import', 'http/listings', 'http/moderation', 'http/payouts', 'http/pim'],
-    ...['http/notices', 'http/passports', 'http/purchases', 'http/sellers', 'http/taxes', 'payouts', 'pim', 'pdf', 'taxes'],
+    ...[
+      'http/notices',
+      'http/passports',
+      'http/purchases',
+      'http/sellers',
+      'http/taxes',
+      'payouts',
+      'pim',
+      'pdf',
+      'taxes',
+    ],
     ...[
       'use-cases/deadlines',
       'use-cases/import',

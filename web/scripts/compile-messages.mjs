@@ -43,6 +43,7 @@ const later = [
   'rental',
   'reviews',
   'secondHand',
+  'sellAgain',
   'selling',
   'subscription',
   'taxes',

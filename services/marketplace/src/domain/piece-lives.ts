@@ -17,7 +17,17 @@ export type Owner = (typeof OWNERS)[number];
 export const PIECE_EVENT_KINDS = ['began', 'left', 'entered', 'noted'] as const;
 export type PieceEventKind = (typeof PIECE_EVENT_KINDS)[number];
 
-const MOVE_CAUSES = ['receive', 'order', 'cancel', 'give_back', 'rent_out', 'sell_off', 'retire', 'offer_again', 'undo'] as const;
+const MOVE_CAUSES = [
+  'receive',
+  'order',
+  'cancel',
+  'give_back',
+  'rent_out',
+  'sell_off',
+  'retire',
+  'offer_again',
+  'undo',
+] as const;
 /** What the rental tells: its renter bought or lost the piece. */
 const RENTAL_MOVES = ['buy_out', 'lose'] as const;
 /** What the rental tells of a piece that it has. */

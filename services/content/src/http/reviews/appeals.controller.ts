@@ -1,13 +1,18 @@
 import type { AppealAnswer } from '@garderoba/contracts/statements';
 import { AllowCallers, ForStaff } from '@garderoba/service-kit/identity/access';
 import {
+  DecisionOfAdmins,
+  type OpenQueues,
+  QueueClosed,
+  QueueRules,
+} from '@garderoba/service-kit/moderation/queue-rules';
+import {
   ApiHeader,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
   ApiTags,
 } from '@garderoba/service-kit/runtime/api-docs';
-import { DecisionOfAdmins, type OpenQueues, QueueClosed, QueueRules } from '@garderoba/service-kit/moderation/queue-rules';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { actingStaff } from '@garderoba/service-kit/runtime/context';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';

@@ -21,7 +21,9 @@ export class TakeAppeal {
    * @throws QueueClosed
    */
   next(): Promise<TakenAppeal | undefined> {
-    return this.tasks.next(this.appeals, 'review-appeals', (tx, staffId, now) => this.appeals.lockNext(tx, staffId, now));
+    return this.tasks.next(this.appeals, 'review-appeals', (tx, staffId, now) =>
+      this.appeals.lockNext(tx, staffId, now),
+    );
   }
 
   /** @throws AppealNotFound, TaskEnded, OwnDecision, TaskHeld, QueueClosed */

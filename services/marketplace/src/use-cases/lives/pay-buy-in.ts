@@ -28,7 +28,7 @@ export class PayBuyIn {
     const { listingId, customerId, commission, fee } = before;
     const price = priceOf(before);
     const sale: Sale = {
-      ...{ lineId: entry.eventId, orderId: entry.eventId, orderNumber: '', listingId, isBuyIn: true },
+      ...{ lineId: entry.eventId, orderId: entry.eventId, orderNumber: '', listingId, isBuyIn: true, buyerId: null },
       ...{ sellerId: customerId ?? listingId, price: price.amount, currency: price.currency, commission, fee },
       ...{ state: 'final', orderedAt: now, paidAt: now, finalDueAt: null, endedAt: now, payoutId: null },
     };

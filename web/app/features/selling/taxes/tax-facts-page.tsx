@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { OwnTaxFacts, TaxYear } from '../../../api/wire/selling/tax-facts.ts';
 import { useShop } from '../../../lib/store/shop.ts';
 import { useT } from '../../../lib/text/i18n.ts';
+import { deadlineText } from '../../../lib/text/instant-format.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
-import { deadlineText, moneyText } from '../own/piece-words.ts';
+import { moneyText } from '../own/piece-words.ts';
 import { taxFactsQuery } from './api.ts';
 import { TaxFactsForm } from './tax-facts-form.tsx';
 
