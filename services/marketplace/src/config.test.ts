@@ -10,7 +10,7 @@ const good = {
   BUS_URL: 'postgres://127.0.0.1/bus',
   MARKETPLACE_SEALING_SECRET: 'a secret of the tests, long enough',
   ...Object.fromEntries(
-    ['CATALOG', 'PRICING', 'STOCK', 'MEDIA', 'ACCOUNTS'].map((name) => [`${name}_URL`, 'http://127.0.0.1:1']),
+    ['CATALOG', 'PRICING', 'STOCK', 'RENTAL', 'MEDIA', 'ACCOUNTS'].map((name) => [`${name}_URL`, 'http://127.0.0.1:1']),
   ),
 };
 const POLISH = 'Garderoba sp. z o.o.|PL61109010140000071219812874|WBKPPLPP|Bank Polski';

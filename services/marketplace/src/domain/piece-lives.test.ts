@@ -167,7 +167,7 @@ describe('a piece that goes on under another number', () => {
   it('has one story', () => {
     expect(goesOn([...ON_SALE, 'order']).story).toEqual({
       lives: ['second_hand', 'sold', 'second_hand', 'sold'],
-      ...{ sales: 2, rentals: 0, inspections: 2 },
+      ...{ sales: 2, rentals: 0, inspections: 2, wears: 0, cleanings: 0, repairs: 0 },
     });
   });
 

@@ -56,6 +56,7 @@ beforeAll(async () => {
       MEDIA_URL: stub.url,
       ACCOUNTS_URL: stub.url,
       RENTAL_URL: stub.url,
+      SEALING_SECRET: 'a secret of the tests, long enough',
     },
   });
   const tokens = new ServiceTokens('marketplace', config.SERVICE_KEY, config.SERVICE_JWKS);

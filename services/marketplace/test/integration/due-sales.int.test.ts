@@ -13,7 +13,7 @@ const SECRET = 'a secret of the tests, long enough';
 
 let marketplace: TestService;
 beforeAll(async () => {
-  const urls = ['CATALOG', 'PRICING', 'STOCK', 'MEDIA', 'ACCOUNTS'].map((name) => [`${name}_URL`, NOBODY]);
+  const urls = ['CATALOG', 'PRICING', 'STOCK', 'RENTAL', 'MEDIA', 'ACCOUNTS'].map((name) => [`${name}_URL`, NOBODY]);
   // The workers wait for an hour, so that none ends the sales of this test.
   const env = { ...Object.fromEntries(urls), DUE_INTERVAL_MS: '3600000', SEALING_SECRET: SECRET };
   marketplace = await TestService.start('marketplace', createApp, env);

@@ -28,7 +28,7 @@ const NOW = new Date('2026-11-30T09:00:00Z');
 let marketplace: TestService;
 let ledger: LedgerRepository;
 beforeAll(async () => {
-  const urls = ['CATALOG', 'PRICING', 'STOCK', 'MEDIA', 'ACCOUNTS'].map((name) => [`${name}_URL`, NOBODY]);
+  const urls = ['CATALOG', 'PRICING', 'STOCK', 'RENTAL', 'MEDIA', 'ACCOUNTS'].map((name) => [`${name}_URL`, NOBODY]);
   marketplace = await TestService.start('marketplace', createApp, {
     ...Object.fromEntries(urls),
     DUE_INTERVAL_MS: '3600000',

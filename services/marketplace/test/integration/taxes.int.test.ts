@@ -30,7 +30,7 @@ const PERSON = {
 let service: TestService;
 let seller: string;
 beforeAll(async () => {
-  const urls = ['CATALOG', 'PRICING', 'STOCK', 'MEDIA', 'ACCOUNTS'].map((name) => [`${name}_URL`, NOBODY]);
+  const urls = ['CATALOG', 'PRICING', 'STOCK', 'RENTAL', 'MEDIA', 'ACCOUNTS'].map((name) => [`${name}_URL`, NOBODY]);
   service = await TestService.start('marketplace', createApp, {
     ...{ ...Object.fromEntries(urls), DUE_INTERVAL_MS: '3600000', SEALING_SECRET: SECRET, EUR_RATES },
     TAX_OPERATOR: 'Garderoba sp. z o.o.|5260001246|ul. Długa 1|31-146|Kraków',
