@@ -103,13 +103,13 @@ function Late({ press }: PartProps) {
 
 /** A page whose second button belongs to a part that arrives later, as it was sent and hydrated without that part. */
 async function hydratedWithout(press: (button: string) => void) {
-  const page = (Part: ComponentType<PartProps>) => (
+  const page = (Part: ComponentType<PartProps>, heard = press) => (
     <Outermost>
       <button type="button" onClick={() => press('first')}>
         Put on your hanger
       </button>
       <Suspense>
-        <Part press={press} />
+        <Part press={heard} />
       </Suspense>
     </Outermost>
   );
@@ -121,12 +121,14 @@ async function hydratedWithout(press: (button: string) => void) {
     arrive = () => resolve({ default: Late });
   });
   const arriving = lazy(() => arrived);
-  await act(() => hydrateRoot(frame, page(arriving)));
+  const root = await act(async () => hydrateRoot(frame, page(arriving)));
   const [first, late] = frame.querySelectorAll('button');
   return {
     first: first as HTMLButtonElement,
     late: late as HTMLButtonElement,
     arrive: () => act(async () => arrive()),
+    /** The part changes. */
+    redraw: () => act(async () => root.render(page(arriving, (button) => press(button)))),
     wait: () => act(() => vi.advanceTimersByTimeAsync(1_000)),
   };
 }
@@ -179,7 +181,38 @@ describe('a press in a part that is hydrated later', () => {
     await wait();
     expect(vi.getTimerCount()).toBe(1);
     late.remove();
-    await wait();
+    for (let seconds = 0; seconds < 6; seconds++) await wait();
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('counts once when the part is drawn anew before its script has arrived', async () => {
+    const press = vi.fn();
+    const { late, redraw, arrive, wait } = await hydratedWithout(press);
+    late.click();
+    await wait();
+    await redraw();
+    expect(late.isConnected).toBe(false);
+    await wait();
+    expect(press).not.toHaveBeenCalled();
+    await arrive();
+    await wait();
+    expect(press.mock.calls).toEqual([['late']]);
+  });
+
+  it.each([
+    ['of another page', 1, () => history.pushState({}, '', '/en/other')],
+    ['that has a twin', 2, () => undefined],
+  ])('goes to no button %s', async (_, copies, leave) => {
+    const { first, late, wait } = await hydratedWithout(vi.fn());
+    late.click();
+    await wait();
+    leave();
+    first.after(...Array.from({ length: copies }, () => late.cloneNode(true)));
+    const heard = vi.fn();
+    document.addEventListener('click', heard);
+    late.remove();
+    await wait();
+    document.removeEventListener('click', heard);
+    expect(heard).not.toHaveBeenCalled();
   });
 });
