@@ -32,13 +32,13 @@ export const queues = inBoth({
   pl: {
     queues: {
       name: {
-        first: 'Oferty: pierwsze sprawdzenie',
-        inspection: 'Oferty: oględziny',
-        notices: 'Zgłoszenia',
+        first: 'Ogłoszenia: pierwsza kontrola',
+        inspection: 'Ogłoszenia: oględziny',
+        notices: 'Zgłoszenia naruszeń',
         appeals: 'Odwołania',
-        reviews: 'Opinie',
-        'reported-reviews': 'Zgłoszone opinie',
-        'review-appeals': 'Odwołania w sprawie opinii',
+        reviews: 'Recenzje',
+        'reported-reviews': 'Zgłoszone recenzje',
+        'review-appeals': 'Odwołania w sprawie recenzji',
       },
       text: 'Zasada obowiązuje od razu każdego moderatora. Administratorzy pracują nad każdą kolejką i podejmują każdą decyzję. Wpisy nadal czytają wszyscy.',
       who: { all: 'Każdy moderator', some: 'Tylko ci moderatorzy' },

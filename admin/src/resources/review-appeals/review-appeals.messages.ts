@@ -62,19 +62,19 @@ export const reviewAppeals = inBoth({
         text: 'Autor dostaje odpowiedź pocztą. Tego nie można cofnąć.',
         done: 'Oddalono: decyzja pozostaje w mocy',
       },
-      notRestored: 'Uwzględniono, ale autor w międzyczasie zmienił lub usunął opinię.',
+      notRestored: 'Uwzględniono, ale autor w międzyczasie zmienił lub usunął recenzję.',
       text: 'Co pisze autor',
       answer: 'Odpowiedź dla autora',
       erased: 'Usunięto razem z kontem autora.',
-      review: 'Opinia',
+      review: 'Recenzja',
       decided: 'Tekst, którego dotyczy decyzja',
-      deleted: 'Autor usunął opinię.',
+      deleted: 'Autor usunął recenzję.',
       flags: 'Oznaczone przez program',
       reports: 'Zgłoszenia czytelników',
     },
     resources: {
       'review-appeals': {
-        name: 'Odwołanie w sprawie opinii |||| Odwołania w sprawie opinii |||| Odwołania w sprawie opinii',
+        name: 'Odwołanie w sprawie recenzji |||| Odwołania w sprawie recenzji |||| Odwołania w sprawie recenzji',
         fields: {
           product: 'Produkt',
           reason: 'Powód',

@@ -22,7 +22,7 @@ export const reviewStatements = inBoth({
   pl: {
     resources: {
       'review-statements': {
-        name: 'Uzasadnienie decyzji o opinii |||| Uzasadnienia decyzji o opiniach |||| Uzasadnienia decyzji o opiniach',
+        name: 'Uzasadnienie decyzji o recenzji |||| Uzasadnienia decyzji o recenzjach |||| Uzasadnienia decyzji o recenzjach',
         fields: {
           from: 'Od',
           until: 'Przed',

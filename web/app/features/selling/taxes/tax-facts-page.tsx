@@ -18,12 +18,12 @@ export function TaxFactsPage({ confirmed }: TaxFactsPageProps) {
   const t = useT();
   const found = useQuery(taxFactsQuery(useShop()));
   return (
-    <>
+    <div className="tax-facts">
       <h1 className="t-1">{t('taxes.title')}</h1>
       <p>{t('taxes.why')}</p>
       <LoadState query={found}>
         {(own) => (
-          <>
+          <div className="tax-facts">
             <Question question={own.question} />
             <h2 className="t-2">{t('taxes.facts')}</h2>
             <p className="ink-2">{t('taxes.factsText')}</p>
@@ -33,10 +33,10 @@ export function TaxFactsPage({ confirmed }: TaxFactsPageProps) {
             {own.years.toReversed().map((year) => (
               <Year key={year.year} year={year} />
             ))}
-          </>
+          </div>
         )}
       </LoadState>
-    </>
+    </div>
   );
 }
 
@@ -66,27 +66,31 @@ function Year({ year: { year, isReportable, quarters } }: { year: TaxYear }) {
     <section aria-label={String(year)}>
       <h3 className="t-3">{year}</h3>
       <p className="ink-2">{t(isReportable ? 'taxes.reported' : 'taxes.notReported')}</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('taxes.quarter')}</th>
-            <th scope="col">{t('taxes.sales')}</th>
-            <th scope="col">{t('taxes.consideration')}</th>
-            <th scope="col">{t('taxes.fees')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {quarters.map(({ sales, consideration, fees }, quarter) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the quarters of a year stand in their order.
-            <tr key={quarter}>
-              <th scope="row">{quarter + 1}</th>
-              <td className="num">{sales}</td>
-              <td className="num">{money(consideration)}</td>
-              <td className="num">{money(fees)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {quarters.some(({ sales }) => sales > 0) ? (
+        <div className="facts-table">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('taxes.quarter')}</th>
+                <th scope="col">{t('taxes.sales')}</th>
+                <th scope="col">{t('taxes.consideration')}</th>
+                <th scope="col">{t('taxes.fees')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {quarters.map(({ sales, consideration, fees }, quarter) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the quarters of a year stand in their order.
+                <tr key={quarter}>
+                  <th scope="row">{quarter + 1}</th>
+                  <td className="num">{sales}</td>
+                  <td className="num">{money(consideration)}</td>
+                  <td className="num">{money(fees)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
     </section>
   );
 }
