@@ -14,7 +14,8 @@ import { loadPassport } from './load-passport.server.ts';
 const piece = products[0] as (typeof products)[number];
 const PATH = '/api/ext/marketplace/passports';
 const passport = {
-  ...{ sku: piece.sku, is_on_sale: false, lives: ['second_hand', 'rented', 'second_hand', 'sold'], sales: 1 },
+  ...{ sku: piece.sku, current_sku: piece.sku, is_on_sale: false, sales: 1 },
+  lives: ['second_hand', 'rented', 'second_hand', 'sold'],
   ...{ rentals: 1, wears: 3, cleanings: 2, repairs: 0, inspections: 0, condition: 'very good' },
 };
 
