@@ -175,6 +175,17 @@ describe('a press in a part that is hydrated later', () => {
     expect(press).toHaveBeenCalledTimes(1);
   });
 
+  it('counts on its own button also when the address changes meanwhile', async () => {
+    const press = vi.fn();
+    const { late, arrive, wait } = await hydratedWithout(press);
+    late.click();
+    await wait();
+    history.replaceState({}, '', '/en/p/another-variant');
+    await arrive();
+    await wait();
+    expect(press.mock.calls).toEqual([['late']]);
+  });
+
   it('is given up when its button is gone', async () => {
     const { late, wait } = await hydratedWithout(vi.fn());
     late.click();

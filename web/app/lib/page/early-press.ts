@@ -30,7 +30,7 @@ return same.length===1?same[0]:null}
 function repeat(b){
 var kept=early.get(b),to=b.isConnected?b:drawnAnew(b);
 if(!kept)return;
-if(kept.at!==location.href||(!to&&!kept.looks--))return early.delete(b);
+if(!b.isConnected&&(kept.at!==location.href||(!to&&!kept.looks--)))return early.delete(b);
 if(!to)return setTimeout(repeat,${PAUSE},b);
 early.delete(b);to.click()}
 addEventListener('click',function(e){
