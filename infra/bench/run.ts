@@ -11,6 +11,7 @@ import { accountsFigures } from './accounts.ts';
 import { catalogueFigures, relevanceFigure } from './catalogue.ts';
 import { cartFigures, firstCheckouts, manyCheckouts, oneCheckout, pick } from './checkouts.ts';
 import { contentFigures, contentPageFigures, fillContent } from './content.ts';
+import { deskFigures } from './desk.ts';
 import { eventFigures } from './events.ts';
 import { orderGrowth } from './growth.ts';
 import { lastPieces } from './last-pieces.ts';
@@ -93,6 +94,7 @@ try {
   add(memoryFigure(without, catalogMemory(shop), REVIEWS));
   const selling = await fillListings(shop, LISTINGS);
   await addSettled(() => sellingFigures(running, gateway, SECONDS, selling));
+  await addSettled(() => deskFigures(running, SECONDS, selling));
   await fillForRental(shop, PIECES);
   await addSettled(() => rentalFigures(running, gateway, SECONDS, PIECES));
   await addOnce(async () => [await bookingFigure(running, gateway, SECONDS, PIECES)]);

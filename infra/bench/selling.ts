@@ -22,14 +22,15 @@ const LARGE = { width: 4_000, height: 3_000 };
 /** A seller of the shop, with listings. */
 export interface BusySeller {
   readonly seller: Seller;
+  readonly customerId: string;
   readonly headers: Record<string, string>;
   /** Of all sellers. */
   readonly listings: number;
 }
 
-/** Listings of made-up sellers, the first ones of a new customer. Run once. */
+/** Listings of made-up sellers that wait for the first check; the first ones are of a new customer, in several states. Run once. */
 export async function fillListings(shop: Stack, listings: number): Promise<BusySeller> {
-  const { customerId, ...seller } = await aSeller(shop);
+  const seller = await aSeller(shop);
   const client = new pg.Client({ connectionString: shop.databaseUrl('marketplace') });
   await client.connect();
   try {
@@ -37,9 +38,10 @@ export async function fillListings(shop: Stack, listings: number): Promise<BusyS
       `CREATE TEMP TABLE filled AS
          SELECT gen_random_uuid() AS id, n, now() - interval '2 days' - n * interval '7 minutes' AS at, 'BENCH-' || n AS sku,
                 CASE WHEN n <= ${OWN} THEN $2::uuid ELSE md5('seller ' || n % 10000)::uuid END AS customer,
-                (ARRAY['submitted','withdrawn','changes_wanted','submitted','withdrawn'])[1 + n % 5] AS state
+                CASE WHEN n <= ${OWN} THEN (ARRAY['submitted','withdrawn','changes_wanted','submitted','withdrawn'])[1 + n % 5]
+                     ELSE 'submitted' END AS state
            FROM generate_series(1, $1::int) AS n`,
-      [listings, customerId],
+      [listings, seller.customerId],
     );
     for (const statement of ROWS) await client.query(statement);
     await client.query('ANALYZE');
@@ -51,12 +53,14 @@ export async function fillListings(shop: Stack, listings: number): Promise<BusyS
 
 const ROWS = [
   `INSERT INTO listing (listing_id, sku, customer_id, identifier, family, categories, "values", offer_hash, name, price, currency,
-          language, store, state, version, state_since, commission, fee, created_at)
+          language, store, state, version, state_since, urgent_at, late_at, commission, fee, created_at)
    SELECT id, sku, customer, 'bench_' || n, 'clothing', '{}',
           jsonb_build_object('name', jsonb_build_array(jsonb_build_object('language', 'pl', 'data', 'Red dress ' || n)),
             'marketplace_price', jsonb_build_array(jsonb_build_object('language', null, 'data',
               jsonb_build_array(jsonb_build_object('amount', 45000, 'currency', 'PLN'))))),
-          md5(n::text) || md5(n::text), 'Red dress ' || n, 45000, 'PLN', 'pl', 'pln_pl', state, 3, at, 2200, 300, at FROM filled`,
+          md5(n::text) || md5(n::text), 'Red dress ' || n, 45000, 'PLN', 'pl', 'pln_pl', state, 3, at,
+          CASE WHEN state = 'submitted' THEN at + interval '1 day' END, CASE WHEN state = 'submitted' THEN at + interval '2 days' END,
+          2200, 300, at FROM filled`,
   ...PHOTO_SLOTS.map(
     (slot) => `INSERT INTO listing_photo (upload_id, listing_id, slot, path, digest, width, height, added_at)
        SELECT gen_random_uuid(), id, '${slot}', '/bench/${slot}.jpg', md5('${slot}' || n) || md5(n::text), 1200, 1600, at FROM filled`,
@@ -83,7 +87,8 @@ export async function sellingFigures(
   ];
 }
 
-async function aSeller(shop: Stack) {
+/** A new customer who sells. */
+export async function aSeller(shop: Stack) {
   const url = shop.url('gateway');
   const guest = new Shopper(url);
   const person = { email: `${randomUUID()}@example.com`, firstname: 'Ola', lastname: 'Nowak' };

@@ -67,7 +67,7 @@ export function ConsoleList({
 
 /** No count if the rows could not be read. */
 function Pages() {
-  return useListContext().error ? null : <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />;
+  return useListContext().error ? null : <Pagination rowsPerPageOptions={[10, 25, 50, 100, 200]} />;
 }
 
 /** Shows a read error instead of an empty list. */
