@@ -1,7 +1,14 @@
 import { FLAGGER_STATES, FLAGGER_STEPS } from '@garderoba/contracts/marketplace/flaggers';
 import { describe, expect, it } from '@jest/globals';
 import { NOW } from '../../test/factories.js';
-import { correctedFlagger, type FlaggerFacts, flaggerSteps, isTrustedFor, newFlagger, steppedFlagger } from './flagger.js';
+import {
+  correctedFlagger,
+  type FlaggerFacts,
+  flaggerSteps,
+  isTrustedFor,
+  newFlagger,
+  steppedFlagger,
+} from './flagger.js';
 
 const FACTS: FlaggerFacts = {
   ...{ organisation: '  Brand   Watch e.V. ', coordinator: 'DE', awardedOn: '2026-03-01' },

@@ -13,10 +13,7 @@ interface SeenNotice {
 }
 
 /** A notice as staff see it; without the address of who reported. */
-export function moderatedNoticeView(
-  { notice, listing, others, flagger }: SeenNotice,
-  now: Date,
-) {
+export function moderatedNoticeView({ notice, listing, others, flagger }: SeenNotice, now: Date) {
   const lease = liveLease(notice.lease, now);
   const isOpen = notice.state === 'open';
   const { noticeId, version, state, reason, text, customerId, name, sku, createdAt, dueAt, answer } = notice;

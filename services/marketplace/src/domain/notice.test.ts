@@ -36,7 +36,9 @@ describe('a notice', () => {
   ] as const)('of a trusted flagger %s', (_name, reason, state, isTrusted) => {
     const sent = { ...SENT, customerId: 'bela', reason };
     const flagger = { flaggerId: 'f-1', state, expertise: ['counterfeit'] as const };
-    expect(newNotice(aListing({ state: 'listed' }), sent, { noticeId: 'n', requestKey: 'k', at }, flagger)).toMatchObject({
+    expect(
+      newNotice(aListing({ state: 'listed' }), sent, { noticeId: 'n', requestKey: 'k', at }, flagger),
+    ).toMatchObject({
       ...{ flaggerId: 'f-1', isTrusted, urgentAt: isTrusted ? at : new Date(at.getTime() + 24 * 3_600_000) },
       dueAt: new Date(at.getTime() + 72 * 3_600_000),
     });

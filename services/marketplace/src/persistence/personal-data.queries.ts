@@ -101,7 +101,18 @@ export class PersonalDataQueries implements PersonalData {
     });
     const skuOf = new Map(own.map(({ listingId, sku }) => [listingId, sku]));
     return {
-      ...{ seller, listings, offers, purchases, payouts, payoutAccount, notices, trustedFlagger, taxFacts, taxQuestion },
+      ...{
+        seller,
+        listings,
+        offers,
+        purchases,
+        payouts,
+        payoutAccount,
+        notices,
+        trustedFlagger,
+        taxFacts,
+        taxQuestion,
+      },
       statements: statements.map(({ listingId, ...statement }) => ({ sku: skuOf.get(listingId), ...statement })),
     };
   }

@@ -1,7 +1,12 @@
 import type { NoticeReason } from '@garderoba/contracts/marketplace/notices';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ActiveFlaggerDto, FlaggerDto, FlaggerPageDto, NoticeFiguresDto } from '../../src/http/notices/flaggers.dto.js';
+import type {
+  ActiveFlaggerDto,
+  FlaggerDto,
+  FlaggerPageDto,
+  NoticeFiguresDto,
+} from '../../src/http/notices/flaggers.dto.js';
 import type { ModeratedNoticeDto, NoticeReceiptDto } from '../../src/http/notices/notices.dto.js';
 import { CleanUp } from '../../src/use-cases/clean-up.js';
 import { accepted, Selling } from '../selling.js';
@@ -86,9 +91,9 @@ describe('the list of trusted flaggers', () => {
     const corrected = { ...FACTS, organisation: 'Brand Watch', version: 1 };
     const correctKey = uuidv7();
     for (const _ of [1, 2])
-      expect(accepted(await boss<FlaggerDto>('PUT', `flaggers/${flaggerId}`, corrected, { key: correctKey }))).toMatchObject(
-        { organisation: 'Brand Watch', version: 2 },
-      );
+      expect(
+        accepted(await boss<FlaggerDto>('PUT', `flaggers/${flaggerId}`, corrected, { key: correctKey })),
+      ).toMatchObject({ organisation: 'Brand Watch', version: 2 });
     const suspendKey = uuidv7();
     for (const _ of [1, 2])
       expect(accepted(await step({ flaggerId, version: 2 }, 'suspend', { key: suspendKey }))).toMatchObject({
@@ -106,7 +111,9 @@ describe('the list of trusted flaggers', () => {
       { action: 'resume', after: { state: 'active' } },
       { action: 'end', after: { state: 'ended', note: 'Revoked.' } },
     ]);
-    expect(accepted(await boss<FlaggerDto>('POST', 'flaggers', { customerId, ...FACTS }))).toMatchObject({ state: 'active' });
+    expect(accepted(await boss<FlaggerDto>('POST', 'flaggers', { customerId, ...FACTS }))).toMatchObject({
+      state: 'active',
+    });
   });
 
   it('has an account once, also of two admins at once', async () => {
@@ -165,7 +172,9 @@ describe('a notice of a trusted flagger', () => {
     });
     expect(ordinary).toMatchObject({ isUrgent: false, isTrusted: false, flagger: null });
     const page = async (query: string) =>
-      accepted(await desk<{ items: ModeratedNoticeDto[] }>('GET', `?limit=500&${query}`)).items.map((one) => one.noticeId);
+      accepted(await desk<{ items: ModeratedNoticeDto[] }>('GET', `?limit=500&${query}`)).items.map(
+        (one) => one.noticeId,
+      );
     const open = await page('state=open');
     expect(open.slice(0, 2)).toEqual([first.noticeId, second.noticeId]);
     expect((await page('state=open&order=DESC')).slice(-2)).toEqual([second.noticeId, first.noticeId]);
@@ -359,7 +368,8 @@ describe('the database', () => {
 
   it('refuses a second status of an account, a change of an ended one, and its deletion', async () => {
     const [flagger, other] = [await aFlagger(), await aFlagger()];
-    const change = (set: string, values: unknown[]) => rows(`UPDATE trusted_flagger SET ${set} WHERE flagger_id = $1`, values);
+    const change = (set: string, values: unknown[]) =>
+      rows(`UPDATE trusted_flagger SET ${set} WHERE flagger_id = $1`, values);
     await expect(change('customer_id = $2', [other.flaggerId, flagger.customerId])).rejects.toThrow(
       'trusted_flagger_standing',
     );

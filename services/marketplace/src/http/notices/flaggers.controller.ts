@@ -3,7 +3,6 @@ import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/serv
 import { ConfirmationNeeded, MalformedRequest } from '@garderoba/service-kit/runtime/errors';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Body, Controller, Get, Headers, HttpCode, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
-import { flaggerView } from '../../domain/flagger.js';
 import {
   FlaggerChanged,
   FlaggerNotFound,
@@ -11,6 +10,7 @@ import {
   FlaggerStanding,
   FlaggerStepNotOffered,
 } from '../../domain/flagger.errors.js';
+import { flaggerView } from '../../domain/flagger.js';
 import { KeyReused } from '../../domain/listing.errors.js';
 import { FlaggerQueries } from '../../persistence/flagger.queries.js';
 import { KeepFlaggers } from '../../use-cases/notices/keep-flaggers.js';

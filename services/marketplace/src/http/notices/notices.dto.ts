@@ -101,7 +101,11 @@ export class NoticeSearchQueryDto {
   @ArrayMaxSize(500)
   @IsUUID(undefined, { each: true })
   id?: string[];
-  @ApiPropertyOptional({ enum: ['ASC', 'DESC'], default: 'ASC', description: 'by the hour at which they are late; of open ones, those of trusted flaggers come first' })
+  @ApiPropertyOptional({
+    enum: ['ASC', 'DESC'],
+    default: 'ASC',
+    description: 'by the hour at which they are late; of open ones, those of trusted flaggers come first',
+  })
   @IsOptional()
   @IsIn(['ASC', 'DESC'])
   order: 'ASC' | 'DESC' = 'ASC';

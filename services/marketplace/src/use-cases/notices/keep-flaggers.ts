@@ -5,13 +5,7 @@ import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import { FlaggerChanged, FlaggerNotFound, FlaggerRefused, FlaggerStanding } from '../../domain/flagger.errors.js';
-import {
-  correctedFlagger,
-  type Flagger,
-  type FlaggerFacts,
-  newFlagger,
-  steppedFlagger,
-} from '../../domain/flagger.js';
+import { correctedFlagger, type Flagger, type FlaggerFacts, newFlagger, steppedFlagger } from '../../domain/flagger.js';
 import { KeyReused } from '../../domain/listing.errors.js';
 import { ErasedSellers } from '../../persistence/erased-sellers.repository.js';
 import { FlaggerRepository } from '../../persistence/flagger.repository.js';
