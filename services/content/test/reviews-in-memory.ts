@@ -3,9 +3,9 @@ import type { Outbox } from '@garderoba/service-kit/events/outbox';
 import type { StaffActs } from '@garderoba/service-kit/events/staff-acts';
 import type { QueueRules } from '@garderoba/service-kit/moderation/queue-rules';
 import { FixedClock } from '@garderoba/service-kit/runtime/clock';
+import type { Logger } from '@garderoba/service-kit/runtime/logger';
 import type { Workers } from '@garderoba/service-kit/runtime/workers';
 import { tasksInMemory } from '@garderoba/service-kit/testing/broken-rows';
-import type { Logger } from '@garderoba/service-kit/runtime/logger';
 import type { CatalogClient } from '../src/clients/catalog.client.js';
 import type { MarketplaceClient } from '../src/clients/marketplace.client.js';
 import type { OrdersClient, Purchase } from '../src/clients/orders.client.js';
@@ -73,7 +73,9 @@ export class MemoryReviews implements ReviewSystem {
       purchases: async (customerId: string, sku: string) =>
         (this.purchases.get(customerId) ?? []).filter((one) => one.sku === sku),
     } as unknown as OrdersClient;
-    const marketplace = { activeFlagger: async () => ({ flaggerId: null, expertise: [] }) } as unknown as MarketplaceClient;
+    const marketplace = {
+      activeFlagger: async () => ({ flaggerId: null, expertise: [] }),
+    } as unknown as MarketplaceClient;
     const logger = { warn: nothing } as unknown as Logger;
     const statistics = new RecountStatistics(this.statisticsTable, this.outbox);
     const changes = new ReviewChanges(db, reviews, used, statistics, publish, clock);
