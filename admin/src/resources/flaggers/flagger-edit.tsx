@@ -124,6 +124,8 @@ function Known() {
   const { instant } = useFormats();
   if (!flagger) return null;
   const { id, customerId, customerName: name, note, stateSince, medianHours, version, allowedActions } = flagger;
+  const { outside, open, kept, removed } = flagger;
+  const account = customerId ? <CustomerLink id={customerId} name={name} /> : translate('flaggers.erased');
   const field = (of: string) => translate(`resources.flaggers.fields.${of}`);
   return (
     <Box sx={{ mb: 3 }}>
@@ -136,13 +138,12 @@ function Known() {
       <Facts
         lines={[
           [field('note'), note],
-          [
-            field('customerId'),
-            customerId ? <CustomerLink id={customerId} name={name} /> : translate('flaggers.erased'),
-          ],
-          ...(['notices', 'outside', 'open', 'kept', 'removed'] as const).map(
-            (of) => [field(of), flagger[of]] as const,
-          ),
+          [field('customerId'), account],
+          [field('notices'), flagger.notices],
+          [field('outside'), outside],
+          [field('open'), open],
+          [field('kept'), kept],
+          [field('removed'), removed],
           [field('medianHours'), medianHours],
         ]}
       />

@@ -43,7 +43,7 @@ export function FlaggerList() {
         <DataTable.Col source="awardedOn" render={(row) => day((row as Flagger).awardedOn)} />
         <DataTable.Col source="state" render={(row) => <State row={row as Flagger} />} />
         {FIGURES.map((source) => (
-          <DataTable.NumberCol key={source} source={source} disableSort={source === 'outside'} />
+          <DataTable.NumberCol key={source} source={source} disableSort={source === 'outside'} locales={locale} />
         ))}
       </DataTable>
     </ConsoleList>

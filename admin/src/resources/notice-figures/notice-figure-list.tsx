@@ -1,5 +1,5 @@
 import type { NoticeFiguresRow } from '@garderoba/contracts/rest/backoffice';
-import { DataTable, DateInput, useTranslate } from 'react-admin';
+import { DataTable, DateInput, useLocaleState, useTranslate } from 'react-admin';
 import { Cards } from '../../ui/pages/cards.tsx';
 import { ConsoleList } from '../../ui/pages/console-list.tsx';
 
@@ -12,6 +12,7 @@ const FIGURES = [
 /** Numbers of notices by reason, and of those of trusted flaggers, for the yearly report; the file has the same rows. */
 export function NoticeFigureList() {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   const reasonOf = ({ reason }: NoticeFiguresRow) =>
     translate(reason === 'all' ? 'noticeFigures.all' : `notices.reason.${reason}`);
   return (
@@ -32,7 +33,7 @@ export function NoticeFigureList() {
       <DataTable<NoticeFiguresRow> bulkActionButtons={false} rowClick={false}>
         <DataTable.Col source="reason" disableSort render={(row) => reasonOf(row as NoticeFiguresRow)} />
         {FIGURES.map((source) => (
-          <DataTable.NumberCol key={source} source={source} disableSort />
+          <DataTable.NumberCol key={source} source={source} disableSort locales={locale} />
         ))}
       </DataTable>
     </ConsoleList>
