@@ -25,6 +25,8 @@ export const AUDIT_ACTIONS = [
   ...(['uphold', 'dismiss'] as const),
   // notices about listings
   ...(['keep', 'remove', 'close'] as const),
+  // trusted flaggers
+  ...(['suspend', 'end'] as const),
   // tasks of moderators
   'take-over',
   // payouts to sellers

@@ -1,3 +1,5 @@
+import type { NoticeReason } from '../marketplace/notices.js';
+
 /** How a garment fits whom wrote a review: smaller than its size says, as it says, or larger. */
 export const FITS = ['small', 'true', 'large'] as const;
 export type Fit = (typeof FITS)[number];
@@ -23,14 +25,25 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 /**
  * What a moderator should look at. A flag never decides. `link`, `phone`: the text has one. `repeated`: the same text
  * stands in another review. `many_reports`: readers reported it `MANY_REPORTS` times since the last decision.
+ * `trusted_report`: a trusted flagger reported it since then (Digital Services Act, article 22).
  */
-export const REVIEW_FLAGS = ['link', 'phone', 'repeated', 'many_reports'] as const;
+export const REVIEW_FLAGS = ['link', 'phone', 'repeated', 'many_reports', 'trusted_report'] as const;
 export type ReviewFlag = (typeof REVIEW_FLAGS)[number];
 export const MANY_REPORTS = 3;
 
 /** Why a reader reports a review. */
 export const REPORT_REASONS = ['insult', 'advertising', 'false', 'personal_data', 'illegal', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** The field of expertise of a trusted flagger in which a report lies; flaggers are named for notices about pieces, too. */
+export const FIELD_OF_REPORT: Readonly<Record<ReportReason, NoticeReason>> = {
+  insult: 'offensive',
+  advertising: 'other',
+  false: 'wrong_facts',
+  personal_data: 'other',
+  illegal: 'prohibited',
+  other: 'other',
+};
 
 /** Limits of what a customer writes, in characters, centimetres and pieces. */
 export const REVIEW_LIMITS = {

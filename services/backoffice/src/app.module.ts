@@ -12,6 +12,7 @@ import { CartClient } from './clients/cart.client.js';
 import { CatalogClient } from './clients/catalog.client.js';
 import { ContentClient } from './clients/content.client.js';
 import { failedTasks } from './clients/failed-tasks.client.js';
+import { FlaggersClient } from './clients/flaggers.client.js';
 import { LoyaltyClient } from './clients/loyalty.client.js';
 import { MarketplaceClient } from './clients/marketplace.client.js';
 import { MediaClient } from './clients/media.client.js';
@@ -43,7 +44,9 @@ import { CsvFiles } from './http/kit/csv.js';
 import { Names } from './http/kit/names.js';
 import { Undo } from './http/kit/undo.js';
 import { AppealsController } from './http/moderation/appeals.controller.js';
+import { FlaggersController } from './http/moderation/flaggers.controller.js';
 import { ListingsController } from './http/moderation/listings.controller.js';
+import { NoticeFiguresController } from './http/moderation/notice-figures.controller.js';
 import { NoticesController } from './http/moderation/notices.controller.js';
 import { QueuesController } from './http/moderation/queues.controller.js';
 import { ReviewAppealsController } from './http/moderation/review-appeals.controller.js';
@@ -98,6 +101,7 @@ export class AppModule {
         SubscribersController,
         ...[BannersController, SubmissionsController, ReviewsController, ListingsController],
         ...[AppealsController, NoticesController, StatementsController, QueuesController],
+        ...[FlaggersController, NoticeFiguresController],
         ...[ReviewAppealsController, ReviewStatementsController],
         ...[PayoutBatchesController, PayoutsController, SellerDebtsController],
         ...[TaxSellersController, TaxMessagesController],
@@ -154,6 +158,7 @@ export class AppModule {
         neighbour(OrdersClient, 'orders', config.ORDERS_URL, budget),
         neighbour(PayoutsClient, 'marketplace', config.MARKETPLACE_URL, budget),
         neighbour(TaxesClient, 'marketplace', config.MARKETPLACE_URL, budget),
+        neighbour(FlaggersClient, 'marketplace', config.MARKETPLACE_URL, budget),
         neighbour(PricingClient, 'pricing', config.PRICING_URL, budget),
         neighbour(RentalClient, 'rental', config.RENTAL_URL, budget),
         neighbour(StockClient, 'stock', config.STOCK_URL, budget),

@@ -3,9 +3,11 @@ import type { Outbox } from '@garderoba/service-kit/events/outbox';
 import type { StaffActs } from '@garderoba/service-kit/events/staff-acts';
 import type { QueueRules } from '@garderoba/service-kit/moderation/queue-rules';
 import { FixedClock } from '@garderoba/service-kit/runtime/clock';
+import type { Logger } from '@garderoba/service-kit/runtime/logger';
 import type { Workers } from '@garderoba/service-kit/runtime/workers';
 import { tasksInMemory } from '@garderoba/service-kit/testing/broken-rows';
 import type { CatalogClient } from '../src/clients/catalog.client.js';
+import type { MarketplaceClient } from '../src/clients/marketplace.client.js';
 import type { OrdersClient, Purchase } from '../src/clients/orders.client.js';
 import { type Review, shownOf } from '../src/domain/reviews/review.js';
 import type { PhotosRepository } from '../src/persistence/reviews/photos.repository.js';
@@ -71,6 +73,10 @@ export class MemoryReviews implements ReviewSystem {
       purchases: async (customerId: string, sku: string) =>
         (this.purchases.get(customerId) ?? []).filter((one) => one.sku === sku),
     } as unknown as OrdersClient;
+    const marketplace = {
+      activeFlagger: async () => ({ flaggerId: null, expertise: [] }),
+    } as unknown as MarketplaceClient;
+    const logger = { warn: nothing } as unknown as Logger;
     const statistics = new RecountStatistics(this.statisticsTable, this.outbox);
     const changes = new ReviewChanges(db, reviews, used, statistics, publish, clock);
     const texts = new NewTexts(reviews);
@@ -81,7 +87,7 @@ export class MemoryReviews implements ReviewSystem {
       write: new WriteReview(db, reviews, used, photos, texts, catalog, check, clock),
       edit: new EditReview(changes, used, photos, texts),
       decide: new DecideReview(changes, reactions, statements, mails, rules, acts),
-      react: new ReactToReview(db, reviews, reactions, clock),
+      react: new ReactToReview(db, reviews, reactions, marketplace, logger, clock),
       delete: (reviewId: string, customerId: string) => changes.delete(reviewId, customerId),
       erase: (customerId: string) => db.transaction((tx) => forget.execute(tx, customerId)),
       received: (customerId: string, from: 'orders' | 'rental') =>

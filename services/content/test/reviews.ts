@@ -17,7 +17,7 @@ interface Asked {
   };
 }
 
-/** content with stubs of catalog, media, orders and accounts, of which a test sets what they know. */
+/** content with stubs of catalog, media, orders, marketplace and accounts, of which a test sets what they know. */
 export class ReviewShop {
   readonly neighbours = new StubNeighbour();
   content!: TestService;
@@ -27,7 +27,9 @@ export class ReviewShop {
   readonly purchases = new Map<string, Purchase[]>();
   readonly products = new Map<number, string>();
   readonly erased = new Set<string>();
-  away: 'orders' | 'catalog' | 'media' | undefined;
+  /** Active trusted flaggers of marketplace by customer id. */
+  readonly flaggers = new Map<string, { flaggerId: string; expertise: readonly string[] }>();
+  away: 'orders' | 'catalog' | 'media' | 'marketplace' | undefined;
 
   async start(): Promise<this> {
     this.neighbours
@@ -49,6 +51,9 @@ export class ReviewShop {
         this.erased.has(id)
           ? { status: 404, body: {} }
           : { body: { email: `${id}@example.com`, firstName: 'Ola', store: 'pln_pl' } },
+      )
+      .on('GET', '/v1/active-flaggers/:id', ({ params: { id = '' } }) =>
+        this.answer('marketplace', () => ({ body: this.flaggers.get(id) ?? { flaggerId: null, expertise: [] } })),
       )
       .on('GET', '/v1/erasures/:id/address', () => ({ status: 404, body: {} }));
     const { url } = await this.neighbours.start();

@@ -25,6 +25,7 @@ import { ImportedListingsController } from './http/import/imported-listings.cont
 import { ListingsController } from './http/listings/listings.controller.js';
 import { HouseController } from './http/moderation/house.controller.js';
 import { ListingModerationController } from './http/moderation/moderation.controller.js';
+import { ActiveFlaggersController, FlaggersController } from './http/notices/flaggers.controller.js';
 import { ModeratedNoticesController } from './http/notices/moderated-notices.controller.js';
 import { NoticesController } from './http/notices/notices.controller.js';
 import { OffersController } from './http/offers/offers.controller.js';
@@ -43,6 +44,8 @@ import { BalanceQueries } from './persistence/balance.queries.js';
 import { Constraints } from './persistence/constraints.js';
 import { DueListings } from './persistence/due-listings.queries.js';
 import { ErasedSellers } from './persistence/erased-sellers.repository.js';
+import { FlaggerQueries } from './persistence/flagger.queries.js';
+import { FlaggerRepository } from './persistence/flagger.repository.js';
 import { LeaseRepository } from './persistence/lease.repository.js';
 import { LedgerRepository } from './persistence/ledger.repository.js';
 import { ListingQueries } from './persistence/listing.queries.js';
@@ -96,6 +99,7 @@ import { DecideListing } from './use-cases/moderation/decide-listing.js';
 import { PieceTag } from './use-cases/moderation/piece-tag.js';
 import { TakeListing } from './use-cases/moderation/take-listing.js';
 import { AnswerNotice } from './use-cases/notices/answer-notice.js';
+import { KeepFlaggers } from './use-cases/notices/keep-flaggers.js';
 import { KeepNotices } from './use-cases/notices/keep-notices.js';
 import { MakeNotice } from './use-cases/notices/make-notice.js';
 import { TakeNotice } from './use-cases/notices/take-notice.js';
@@ -150,6 +154,8 @@ const doors = [
   DisclosureController,
   NoticesController,
   ModeratedNoticesController,
+  FlaggersController,
+  ActiveFlaggersController,
   PayoutsController,
   PayoutEventsController,
   PayoutSetupController,
@@ -165,7 +171,7 @@ const clients = [CatalogClient, PricingClient, StockClient, RentalClient, MediaC
 const offering = [ImportListings, ForgetSeller, InformationNow, OfferListings, EditListing, ListingPhotos, SellerSteps];
 const checks = [TakeTask, DecideListing, TakeListing, PieceTag, SaveSeller, CheckPhotos];
 const appeals = [KeepStatements, MakeAppeal, TakeAppeal, AnswerAppeal];
-const notices = [KeepNotices, MakeNotice, TakeNotice, AnswerNotice, TellNotice];
+const notices = [KeepNotices, MakeNotice, TakeNotice, AnswerNotice, TellNotice, KeepFlaggers];
 const lives = [HouseVerbs, RentOut, PayBuyIn, FollowRental];
 const shelf = [KeepShelf, LeaveShelf, FollowOrders, KeepDeadlines];
 const offers = [MakeOffer, AnswerOffer, ReservePieces, EndOffers, KeepOffers, OfferChanges];
@@ -177,7 +183,7 @@ const taxes = [TaxSeals, TellTaxQuestion, AskSellers, GiveTaxFacts, KeepTaxFacts
 const memory = [
   ...[OfferRepository, OfferQueries],
   ...[StatementRepository, AppealRepository, StatementQueries],
-  ...[NoticeRepository, NoticeQueries],
+  ...[NoticeRepository, NoticeQueries, FlaggerRepository, FlaggerQueries],
   ...[LedgerRepository, BalanceQueries, PayoutRepository, PayoutQueries, ErasedSellers, StripeAccounts],
   ...[PieceRepository, PassportQueries, PurchaseQueries],
   ...[

@@ -12,7 +12,7 @@ export const wireDecision = (decision: Partial<WireDecision> = {}): WireDecision
   ...{ title: 'Not confirmed as genuine', text: 'We cannot confirm that the piece is genuine.' },
   ...{ ground: 'DECISION_GROUND_INCOMPATIBLE_CONTENT', rule: 'Our terms, part “Resale”', note: 'The label is wrong.' },
   facts: { offered_at: '2026-11-10T09:00:00.000Z', photos: 4, price: pln(450), new_price: null },
-  ...{ countries: ['PL', 'DE', 'SE'], after_notice: false, found_by_machine: false, decided_by_machine: false },
+  ...{ countries: ['PL', 'DE', 'SE'], after_notice: false, after_trusted_flagger: false, found_by_machine: false, decided_by_machine: false },
   ...{ at: '2026-11-26T09:00:00.000Z', withdrawn_at: null, appeal_until: '2027-05-26T09:00:00.000Z' },
   ...{ appeal_obstacle: null, appeal: null },
   ...decision,

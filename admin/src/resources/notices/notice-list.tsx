@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { DataTable, SelectInput, useListContext, useTranslate } from 'react-admin';
+import { DataTable, ReferenceInput, SelectInput, useListContext, useTranslate } from 'react-admin';
 import { NOTICE_STATES } from '../../../../proto/src/marketplace/notices.ts';
 import { RowLink } from '../../ui/fields/row-link.tsx';
 import { useFormats } from '../../ui/format/format.ts';
@@ -9,7 +9,7 @@ import { Cards } from '../../ui/pages/cards.tsx';
 import { ConsoleList } from '../../ui/pages/console-list.tsx';
 import { FirstPhoto, Urgency } from '../listings/listing-words.tsx';
 import { DUE_FIRST, desk, type Notice, nameOf } from './notice.ts';
-import { State } from './notice-words.tsx';
+import { State, TrustedMark } from './notice-words.tsx';
 
 const filters = [
   <SelectInput
@@ -19,9 +19,13 @@ const filters = [
     alwaysOn
   />,
   <SelectInput key="late" source="late" choices={[{ id: 'true', name: 'listings.late' }]} alwaysOn />,
+  <SelectInput key="trusted" source="trusted" choices={[{ id: 'true', name: 'notices.trusted' }]} alwaysOn />,
+  <ReferenceInput key="flaggerId" source="flaggerId" reference="flaggers">
+    <SelectInput optionText="organisation" />
+  </ReferenceInput>,
 ];
 
-/** Notices about second-hand pieces, the one that is due first on top. */
+/** Notices about second-hand pieces, the one that is due first on top, those of trusted flaggers before all others. */
 export function NoticeList() {
   const translate = useTranslate();
   const { instant } = useFormats();
@@ -43,6 +47,7 @@ export function NoticeList() {
                 {reason(row)} · <Age since={row.createdAt} />
               </span>
               <Urgency row={row} />
+              <TrustedMark row={row} />
             </Box>
           )}
           tertiary={(row) => <State row={row} />}
@@ -58,6 +63,7 @@ export function NoticeList() {
         <DataTable.Col source="createdAt" disableSort render={(row) => <Age since={row.createdAt} />} />
         <DataTable.Col source="dueAt" render={(row) => instant(row.dueAt)} />
         <DataTable.Col source="urgency" disableSort render={(row) => <Urgency row={row as Notice} />} />
+        <DataTable.Col source="flagger" disableSort render={(row) => <TrustedMark row={row as Notice} />} />
       </DataTable>
     </ConsoleList>
   );

@@ -16,7 +16,7 @@ import { ListingNow, ListingPhotos } from '../listings/about-listing.tsx';
 import { FirstPhoto, Urgency } from '../listings/listing-words.tsx';
 import { desk, type Notice, nameOf } from './notice.ts';
 import { NoticeVerbs } from './notice-verbs.tsx';
-import { State } from './notice-words.tsx';
+import { State, TrustedMark } from './notice-words.tsx';
 
 /** A notice beside the listing that it is about, with all that an answer needs. */
 export function NoticeShow() {
@@ -34,7 +34,9 @@ function Inside({ notice }: { notice: Notice }) {
   const rowOf = (row: Notice): QueueRow => ({
     picture: row.listing && <FirstPhoto row={row.listing} />,
     title: nameOf(row),
-    detail: translate(`notices.reason.${row.reason}`),
+    detail: [translate(`notices.reason.${row.reason}`), row.isTrusted && row.flagger?.organisation]
+      .filter(Boolean)
+      .join(' · '),
     since: row.createdAt,
     isUrgent: row.isUrgent,
     isLate: row.isLate,
@@ -51,6 +53,7 @@ function Inside({ notice }: { notice: Notice }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
         <State row={notice} />
         <Urgency row={notice} />
+        <TrustedMark row={notice} />
         <Typography variant="body2" color="text.secondary">
           {`${languageName(language, locale)} · `}
           <Age since={createdAt} />
@@ -94,7 +97,8 @@ const Written = ({ text, notice: { language } }: { text: string; notice: Notice 
 );
 
 /** Why it was reported, by whom, and what others say about the same listing. */
-function Report({ notice: { reason, name, customerId, dueAt, others } }: { notice: Notice }) {
+function Report({ notice }: { notice: Notice }) {
+  const { reason, name, customerId, dueAt, others, flagger, isTrusted } = notice;
   const translate = useTranslate();
   const { instant } = useFormats();
   return (
@@ -103,9 +107,15 @@ function Report({ notice: { reason, name, customerId, dueAt, others } }: { notic
         lines={[
           [translate('moderation.reason'), translate(`notices.reason.${reason}`)],
           [translate('notices.by'), name || translate(customerId ? 'notices.customer' : 'notices.nobody')],
+          [translate('resources.notices.fields.flagger'), flagger?.organisation],
           [translate('resources.notices.fields.dueAt'), instant(dueAt)],
         ]}
       />
+      {flagger && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {translate(isTrusted ? 'notices.handledFirst' : 'notices.outsideField')}
+        </Typography>
+      )}
       {others.length > 0 && <Typography variant="subtitle2">{translate('notices.others')}</Typography>}
       {others.map((other) => (
         <Typography key={other.noticeId} variant="body2">

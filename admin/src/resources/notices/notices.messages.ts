@@ -65,6 +65,9 @@ export const notices = inBoth({
       customer: 'A customer',
       nobody: 'Deleted',
       others: 'Other notices about this piece',
+      trusted: 'Of a trusted flagger',
+      handledFirst: 'In its field of expertise, so it comes first in the queue.',
+      outsideField: 'Outside its field of expertise, so it is an ordinary notice.',
     },
     resources: {
       notices: {
@@ -77,6 +80,9 @@ export const notices = inBoth({
           dueAt: 'Answer by',
           urgency: 'Due',
           late: 'Due',
+          flagger: 'Trusted flagger',
+          flaggerId: 'Trusted flagger',
+          trusted: 'Sender',
         },
       },
     },
@@ -111,6 +117,9 @@ export const notices = inBoth({
       customer: 'Klient',
       nobody: 'Usunięto',
       others: 'Inne zgłoszenia tej rzeczy',
+      trusted: 'Zaufany podmiot',
+      handledFirst: 'W jego dziedzinie, więc stoi w kolejce na początku.',
+      outsideField: 'Poza jego dziedziną, więc to zwykłe zgłoszenie.',
     },
     resources: {
       notices: {
@@ -123,6 +132,9 @@ export const notices = inBoth({
           dueAt: 'Odpowiedz do',
           urgency: 'Termin',
           late: 'Termin',
+          flagger: 'Zaufany podmiot',
+          flaggerId: 'Zaufany podmiot',
+          trusted: 'Nadawca',
         },
       },
     },

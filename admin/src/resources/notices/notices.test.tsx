@@ -13,7 +13,7 @@ const aNotice = (nth: number, more: Partial<Notice> = {}): Notice => ({
   ...{ customerId: null, name: 'Ewa <i>Nowak</i>', language: 'en', sku: `GD-00000${nth}`, createdAt: days(-1) },
   ...{ dueAt: days(2), isUrgent: false, isLate: false, answer: '', answeredBy: null, answeredByName: null },
   ...{ answeredAt: null, heldBy: null, heldUntil: null, heldByName: null, allowedActions: ['keep', 'remove'] },
-  ...{ others: [] },
+  ...{ others: [], flagger: null, isTrusted: false },
   listing: {
     ...{ listingId: `l-${nth}`, sku: `GD-00000${nth}`, name: 'Wool coat', state: 'listed', place: 'house_resale' },
     ...{ language: 'en', price: { amount: 540_00, currency: 'PLN' } },
@@ -61,6 +61,34 @@ describe('the list of notices', () => {
     const [{ query } = { query: new URLSearchParams() }] = backoffice.of('GET', 'notices');
     expect(JSON.parse(query.get('filter') ?? '')).toEqual({ state: 'open' });
     expect(JSON.parse(query.get('sort') ?? '')).toEqual(['dueAt', 'ASC']);
+  });
+});
+
+const WATCH = { flaggerId: 'f-1', organisation: 'Brand Watch e.V.' };
+
+describe('a notice of a trusted flagger', () => {
+  it('shows the organisation in the list, which can be filtered by them', async () => {
+    const backoffice = aDesk([aNotice(1, { isTrusted: true, isUrgent: true, flagger: WATCH }), aNotice(2)]);
+    const { user } = renderConsole('/notices');
+    expect(await screen.findByText('Brand Watch e.V.')).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'Sender' }));
+    await user.click(await screen.findByRole('option', { name: 'Of a trusted flagger' }));
+    await waitFor(() =>
+      expect(backoffice.of('GET', 'notices').map(({ query }) => JSON.parse(query.get('filter') ?? '{}'))).toContainEqual({
+        ...{ state: 'open', trusted: 'true' },
+      }),
+    );
+  });
+
+  it.each([
+    [true, 'In its field of expertise, so it comes first in the queue.', 2],
+    [false, 'Outside its field of expertise, so it is an ordinary notice.', 1],
+  ])('says at the desk whether it is handled first: %s', async (isTrusted, words, times) => {
+    aDesk([aNotice(1, { isTrusted, flagger: WATCH })]);
+    renderConsole('/notices/n-1/show');
+    await title(1);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getAllByText('Brand Watch e.V.')).toHaveLength(times);
   });
 });
 

@@ -15,7 +15,7 @@ export function Reports({ review: { reports } }: { review: Review }) {
   return (
     <Section title={translate('reviews.reports', { smart_count: reports.length })}>
       <Lines>
-        {reports.map(({ reason, text, at }) => (
+        {reports.map(({ reason, text, at, isTrusted }) => (
           <li key={`${at} ${reason} ${text}`}>
             <Typography variant="body2" sx={{ fontWeight: 600 }}>
               {translate(`reviews.report.${reason}`)}
@@ -26,7 +26,7 @@ export function Reports({ review: { reports } }: { review: Review }) {
               </Typography>
             )}
             <Typography variant="caption" color="text.secondary">
-              {instant(at)}
+              {[instant(at), isTrusted && translate('reviews.flag.trusted_report')].filter(Boolean).join(' · ')}
             </Typography>
           </li>
         ))}

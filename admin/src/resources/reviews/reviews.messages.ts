@@ -17,6 +17,7 @@ export const reviews = inBoth({
         phone: 'Has a phone number',
         repeated: 'Same text elsewhere',
         many_reports: '%{smart_count} reports',
+        trusted_report: 'Reported by a trusted flagger',
       },
       flagFilter: {
         any: 'To check',
@@ -24,6 +25,7 @@ export const reviews = inBoth({
         phone: 'Has a phone number',
         repeated: 'Same text elsewhere',
         many_reports: 'Many reports',
+        trusted_report: 'Reported by a trusted flagger',
       },
       fit: { small: 'Smaller than its size', true: 'True to size', large: 'Larger than its size' },
       worn: {
@@ -122,6 +124,7 @@ export const reviews = inBoth({
         phone: 'Zawiera numer telefonu',
         repeated: 'Ten sam tekst gdzie indziej',
         many_reports: 'Zgłoszenia: %{smart_count}',
+        trusted_report: 'Zgłoszenie zaufanego podmiotu',
       },
       flagFilter: {
         any: 'Do sprawdzenia',
@@ -129,6 +132,7 @@ export const reviews = inBoth({
         phone: 'Zawiera numer telefonu',
         repeated: 'Ten sam tekst gdzie indziej',
         many_reports: 'Wiele zgłoszeń',
+        trusted_report: 'Zgłoszenie zaufanego podmiotu',
       },
       fit: { small: 'Mniejszy niż rozmiar', true: 'Zgodny z rozmiarem', large: 'Większy niż rozmiar' },
       worn: {

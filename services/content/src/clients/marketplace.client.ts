@@ -1,4 +1,5 @@
 import type {
+  ActiveFlaggerDto,
   ListingMailFactsDto,
   NoticeMailFactsDto,
   OfferMailFactsDto,
@@ -9,6 +10,9 @@ import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
 import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type ContentConfig } from '../config.js';
+
+/** Somebody waits for the answer, which can be given without this one. */
+const SHORT_MS = 1_000;
 
 @Injectable()
 export class MarketplaceClient implements OnApplicationShutdown {
@@ -42,6 +46,11 @@ export class MarketplaceClient implements OnApplicationShutdown {
   /** Facts of a notice, with the address of who sent it; undefined when it does not exist. */
   noticeFacts(noticeId: string): Promise<NoticeMailFactsDto | undefined> {
     return this.found<NoticeMailFactsDto>(`/v1/notices/${noticeId}/mail-facts`);
+  }
+
+  /** Whether the customer is an active trusted flagger, and for which reasons of notices. */
+  activeFlagger(customerId: string): Promise<ActiveFlaggerDto> {
+    return this.marketplace.get<ActiveFlaggerDto>(`/v1/active-flaggers/${customerId}`, { timeout: SHORT_MS });
   }
 
   private async found<Dto>(path: string): Promise<Dto | undefined> {

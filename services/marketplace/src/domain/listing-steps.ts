@@ -12,7 +12,7 @@ import {
 } from '@garderoba/contracts/marketplace/listings';
 import { afterBusinessDays, afterDays } from './business-days.js';
 import { ListingDecisionFinal, ListingStepNotOffered, ReasonNotOffered } from './listing.errors.js';
-import type { Amount, ChangedTerms, Listing, ListingEvent, Restorable } from './listing.js';
+import type { Amount, ChangedTerms, LeavingNotice, Listing, ListingEvent, Restorable } from './listing.js';
 import { type ActorKind, type ListingAction, mayCause, TIMERS, transitionOf } from './listing-states.js';
 import { withoutTexts } from './listing-values.js';
 import { moveOf } from './piece-states.js';
@@ -27,7 +27,7 @@ export interface Act {
   /** To the seller. */
   readonly note?: string;
   /** The notice that the act answers. */
-  readonly noticeId?: string | undefined;
+  readonly notice?: Pick<LeavingNotice, 'noticeId' | 'isTrusted'> | undefined;
   /** Of `receive`. */
   readonly goodsPlace?: GoodsPlace;
   /** Of `buy_in`. */
@@ -139,7 +139,7 @@ export function stepped(listing: Listing, action: ListingAction, act: Act): List
   const event: ListingEvent = {
     ...{ eventId: act.eventId, version: listing.version + 1, action, by: act.by, staffId: act.staffId ?? null },
     ...{ from: listing.state, to, stage, reason: act.reason ?? null, note: act.note ?? '' },
-    ...{ at: act.at, undoneAt: null, before: isByStaff(action) ? restorable(listing, act.noticeId) : null },
+    ...{ at: act.at, undoneAt: null, before: isByStaff(action) ? restorable(listing, act.notice) : null },
   };
   return {
     ...(to === listing.state ? listing : begun(listing, to, act.at)),
@@ -278,8 +278,9 @@ const isByHouse = (action: ListingAction): boolean => (HOUSE_ACTIONS as readonly
 
 const isByStaff = (action: ListingAction): boolean => (STAFF_ACTIONS as readonly string[]).includes(action);
 
-const restorable = (listing: Listing, noticeId?: string): Restorable => ({
-  ...(noticeId && { noticeId }),
+const restorable = (listing: Listing, notice: Act['notice']): Restorable => ({
+  ...(notice && { noticeId: notice.noticeId }),
+  ...(notice?.isTrusted && { isTrusted: true }),
   ...{ state: listing.state, place: listing.place, terms: listing.terms, goodsPlace: listing.goodsPlace },
   stateSince: listing.stateSince.toISOString(),
   remindAt: textOf(listing.remindAt),

@@ -105,6 +105,8 @@ export interface Restorable {
   readonly paidOutAt: string | null;
   /** The decision answers this notice, so that it is final: only an appeal of the seller takes it back. */
   readonly noticeId?: string;
+  /** That notice is one of a trusted flagger. */
+  readonly isTrusted?: boolean;
 }
 
 /**
@@ -131,6 +133,8 @@ export interface LeavingNotice {
   readonly answer: string;
   /** Idempotency-Key of the answer. */
   readonly key: string | null;
+  /** A trusted flagger sent it; absent in what an earlier version began. */
+  readonly isTrusted?: boolean;
 }
 
 /** A listing with its photos and history, the oldest entry first. */

@@ -29,6 +29,22 @@ describe('a notice', () => {
     });
   });
 
+  it.each([
+    ['in the field of expertise is urgent at once', 'counterfeit', 'active', true],
+    ['outside the field is an ordinary one, and keeps who sent it', 'stolen', 'active', false],
+    ['who is suspended is an ordinary one', 'counterfeit', 'suspended', false],
+  ] as const)('of a trusted flagger %s', (_name, reason, state, isTrusted) => {
+    const sent = { ...SENT, customerId: 'bela', reason };
+    const flagger = { flaggerId: 'f-1', state, expertise: ['counterfeit'] as const };
+    expect(
+      newNotice(aListing({ state: 'listed' }), sent, { noticeId: 'n', requestKey: 'k', at }, flagger),
+    ).toMatchObject({
+      ...{ flaggerId: 'f-1', isTrusted, urgentAt: isTrusted ? at : new Date(at.getTime() + 24 * 3_600_000) },
+      dueAt: new Date(at.getTime() + 72 * 3_600_000),
+    });
+    expect(make()).toMatchObject({ flaggerId: null, isTrusted: false });
+  });
+
   it('of a customer has neither name nor address', () => {
     expect(make({ customerId: 'bela' })).toMatchObject({ customerId: 'bela', name: '', email: null });
   });

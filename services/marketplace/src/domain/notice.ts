@@ -7,6 +7,7 @@ import {
   type NoticeState,
 } from '@garderoba/contracts/marketplace/notices';
 import { readable } from './appeal.js';
+import { type Flagger, isTrustedFor } from './flagger.js';
 import { type Lease, refuseOthers } from './lease.js';
 import type { Listing } from './listing.js';
 import { isOnShelf } from './listing-steps.js';
@@ -58,6 +59,10 @@ export interface Notice extends Reporter {
   /** Since when nobody knows who reported. */
   readonly forgottenAt: Date | null;
   readonly lease: Lease | null;
+  /** The trusted flagger who reported; stays after who reported is forgotten. */
+  readonly flaggerId: string | null;
+  /** The reason is in the field of expertise: urgent at once, first in the queue (article 22). */
+  readonly isTrusted: boolean;
 }
 
 /** What a reporter sends. */
@@ -75,12 +80,14 @@ const HOUR_MS = 3_600_000;
 /**
  * A new notice about a piece that is shown.
  *
+ * @param flagger the active trusted flagger that the reporter is
  * @throws PieceNotShown, OwnPiece, NoticeRefused
  */
 export function newNotice(
   { listingId, sku, state, customerId: sellerId }: Pick<Listing, 'listingId' | 'sku' | 'state' | 'customerId'>,
   sent: Reported,
   { noticeId, requestKey, at }: { noticeId: string; requestKey: string; at: Date },
+  flagger?: Pick<Flagger, 'flaggerId' | 'state' | 'expertise'>,
 ): Notice {
   if (!SHOWN.includes(state)) throw new PieceNotShown();
   const { customerId, reason, language, inGoodFaith } = sent;
@@ -90,11 +97,12 @@ export function newNotice(
   const problem = isReasoned(text) ? (reporterProblem(reporter) ?? (inGoodFaith ? undefined : 'good_faith')) : 'text';
   if (problem) throw new NoticeRefused(problem);
   const later = (hours: number): Date => new Date(at.getTime() + hours * HOUR_MS);
+  const isTrusted = flagger !== undefined && isTrustedFor(flagger, reason);
   return {
     ...{ noticeId, requestKey, listingId, sku, reason, text, ...reporter, language, inGoodFaith },
-    ...{ state: 'open', version: 1, createdAt: at, urgentAt: later(NOTICE_LIMITS.urgentHours) },
+    ...{ state: 'open', version: 1, createdAt: at, urgentAt: isTrusted ? at : later(NOTICE_LIMITS.urgentHours) },
     ...{ dueAt: later(NOTICE_LIMITS.lateHours), answer: '', answeredBy: null, answeredAt: null, decisionId: null },
-    ...{ lastKey: null, forgottenAt: null, lease: null },
+    ...{ lastKey: null, forgottenAt: null, lease: null, flaggerId: flagger?.flaggerId ?? null, isTrusted },
   };
 }
 

@@ -64,6 +64,15 @@ describe('an appeal', () => {
 });
 
 describe('what is disclosed', () => {
+  it.each([
+    [undefined, 'own_initiative', 'SOURCE_VOLUNTARY'],
+    [{ noticeId: 'n-1' }, 'notice', 'SOURCE_ARTICLE_16'],
+    [{ noticeId: 'n-1', isTrusted: true }, 'trusted_flagger', 'SOURCE_TRUSTED_FLAGGER'],
+  ])('names what led to a decision that answers %j', (notice, source, code) => {
+    const statement = stated('listed', 'reject', { notice });
+    expect([statement.source, disclosed(statement).source_type]).toEqual([source, code]);
+  });
+
   it('has the fields of the transparency database, and no words of moderators or sellers', () => {
     const row = disclosed(stated('listed', 'reject', { note: 'Anna Marker' }));
     expect(row).toEqual({

@@ -38,7 +38,7 @@ export interface Statement {
   readonly facts: StatementFacts;
   readonly visibility: DecisionVisibility;
   readonly countries: readonly string[];
-  /** What led to it: neither a notice nor an order of an authority, or a notice (article 16). */
+  /** What led to it: neither a notice nor an order of an authority, a notice (article 16), or one of a trusted flagger. */
   readonly source: StatementSource;
   readonly isFoundByMachine: boolean;
   readonly isDecidedByMachine: boolean;
@@ -57,7 +57,7 @@ export function statementOf(listing: Listing, decision: ListingEvent, statementI
     ...{ statementId, listingId: listing.listingId, decisionId: decision.eventId, action, stage, reason },
     ...{ reasonVersion: latestVersion(reason), note: decision.note, facts: factsOf(listing, action) },
     ...{ visibility: visibilityOf(decision, action), countries: TERRITORIAL_SCOPE },
-    source: decision.before?.noticeId ? 'notice' : 'own_initiative',
+    source: sourceOf(decision),
     // Staff look at each listing and decide each one.
     ...{ isFoundByMachine: false, isDecidedByMachine: false, decidedBy: decision.staffId },
     ...{ createdAt: decision.at, withdrawnAt: null },
@@ -103,7 +103,7 @@ export function disclosed(statement: Statement) {
     content_date: facts.offeredAt.slice(0, DAY_LENGTH),
     application_date: createdAt.toISOString().slice(0, DAY_LENGTH),
     territorial_scope: countries,
-    source_type: statement.source === 'notice' ? 'SOURCE_ARTICLE_16' : 'SOURCE_VOLUNTARY',
+    source_type: SOURCE_TYPES[statement.source],
     automated_detection: statement.isFoundByMachine ? 'Yes' : 'No',
     automated_decision: statement.isDecidedByMachine ? 'AUTOMATED_DECISION_FULLY' : 'AUTOMATED_DECISION_NOT_AUTOMATED',
     decision_facts: `${LOOKED_AT[stage]} ${DECIDED[action]}`,
@@ -114,6 +114,11 @@ export function disclosed(statement: Statement) {
 /** Of an ISO text: YYYY-MM-DD. */
 const DAY_LENGTH = 10;
 
+const SOURCE_TYPES: Readonly<Record<StatementSource, string>> = {
+  own_initiative: 'SOURCE_VOLUNTARY',
+  notice: 'SOURCE_ARTICLE_16',
+  trusted_flagger: 'SOURCE_TRUSTED_FLAGGER',
+};
 const LOOKED_AT: Readonly<Record<CheckStage, string>> = {
   first: 'A member of staff looked at the photos and the description of a second-hand piece before it was accepted.',
   inspection: 'A member of staff inspected a second-hand piece that the seller had sent in.',
@@ -126,6 +131,11 @@ const DECIDED: Readonly<Record<Restriction, string>> = {
 };
 
 const isRestriction = (action: string): action is Restriction => (RESTRICTIONS as readonly string[]).includes(action);
+
+function sourceOf({ before }: ListingEvent): StatementSource {
+  if (!before?.noticeId) return 'own_initiative';
+  return before.isTrusted ? 'trusted_flagger' : 'notice';
+}
 
 const factsOf = ({ createdAt, photos, price, terms }: Listing, action: Restriction): StatementFacts => ({
   ...{ offeredAt: createdAt.toISOString(), photos: photos.length, price },

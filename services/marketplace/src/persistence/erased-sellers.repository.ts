@@ -11,6 +11,10 @@ export class ErasedSellers {
     await prisma(tx).erasedSeller.createMany({ data: [{ sellerId, erasedAt }], skipDuplicates: true });
   }
 
+  async isErased(tx: Tx, sellerId: string): Promise<boolean> {
+    return (await prisma(tx).erasedSeller.count({ where: { sellerId } })) > 0;
+  }
+
   /** Those to whom nothing is owed, or will be: no open sale, no payout under way, nothing pending or payable. */
   async settled(limit: number): Promise<string[]> {
     const rows = await this.db.rows<{ sellerId: string }>(

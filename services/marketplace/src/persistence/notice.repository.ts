@@ -52,13 +52,14 @@ export class NoticeRepository {
   }
 
   /**
-   * Locks the open notice that is due first and that nobody else has; those that others are about to take are passed over.
+   * Locks the open notice that is due first and that nobody else has, those of trusted flaggers before all others; those
+   * that colleagues are about to take are passed over.
    */
   async lockNext(tx: Tx, staffId: string, now: Date): Promise<Notice | undefined> {
     const found = await tx.one<{ noticeId: string }>(
       `SELECT notice_id AS "noticeId" FROM notice
         WHERE state = 'open' AND (leased_until IS NULL OR leased_until <= $2 OR leased_by = $1)
-        ORDER BY due_at, notice_id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+        ORDER BY is_trusted DESC, due_at, notice_id LIMIT 1 FOR UPDATE SKIP LOCKED`,
       [staffId, now],
     );
     return found && this.get(found.noticeId, tx);

@@ -16,7 +16,7 @@ export class PersonalDataQueries implements PersonalData {
 
   /**
    * Who a customer said to be as a seller, what was offered for sale, what became of it and why, the account that is paid,
-   * which second-hand pieces were bought, who is reported to the tax office, and which listings of others were reported.
+   * which second-hand pieces were bought, who is reported to the tax office, which listings of others were reported, and for whom as a trusted flagger.
    */
   async of(customerId: string): Promise<Record<string, unknown>> {
     const seller = await prisma(this.db).seller.findUnique({ where: { customerId }, omit: { customerId: true } });
@@ -85,6 +85,14 @@ export class PersonalDataQueries implements PersonalData {
       },
       orderBy: { createdAt: 'asc' },
     });
+    const trustedFlagger = await prisma(this.db).trustedFlagger.findMany({
+      where: { customerId },
+      select: {
+        ...{ organisation: true, coordinator: true, awardedOn: true, expertise: true, state: true, stateSince: true },
+        ...{ note: true, createdAt: true },
+      },
+      orderBy: { createdAt: 'asc' },
+    });
     const sealedFacts = await prisma(this.db).taxFacts.findUnique({ where: { sellerId: customerId } });
     const taxFacts = (sealedFacts && this.seals.facts(sealedFacts)) ?? null;
     const taxQuestion = await prisma(this.db).taxQuestion.findUnique({
@@ -93,7 +101,18 @@ export class PersonalDataQueries implements PersonalData {
     });
     const skuOf = new Map(own.map(({ listingId, sku }) => [listingId, sku]));
     return {
-      ...{ seller, listings, offers, purchases, payouts, payoutAccount, notices, taxFacts, taxQuestion },
+      ...{
+        seller,
+        listings,
+        offers,
+        purchases,
+        payouts,
+        payoutAccount,
+        notices,
+        trustedFlagger,
+        taxFacts,
+        taxQuestion,
+      },
       statements: statements.map(({ listingId, ...statement }) => ({ sku: skuOf.get(listingId), ...statement })),
     };
   }

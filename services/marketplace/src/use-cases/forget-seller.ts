@@ -9,6 +9,7 @@ import { SaleRepository } from '../persistence/sale.repository.js';
 import { SellerRepository } from '../persistence/seller.repository.js';
 import { KeepStatements } from './appeals/keep-statements.js';
 import { ListingChanges } from './listing-changes.js';
+import { KeepFlaggers } from './notices/keep-flaggers.js';
 import { EndOffers } from './offers/end-offers.js';
 import { KeepTaxFacts } from './taxes/keep-tax-facts.js';
 
@@ -17,7 +18,7 @@ import { KeepTaxFacts } from './taxes/keep-tax-facts.js';
  * piece that was sold here before goes on in them. The others lose
  * the seller and the seller's words; what is on sale leaves the shelf, because media has deleted the photos. Statements of
  * reasons stay, without texts that people wrote. Who reported listings of
- * others is forgotten. Facts for the tax office stay sealed while they must be kept. What is owed is paid first: accounts keeps the bank account until then.
+ * others is forgotten, and the status of a trusted flagger ends. Facts for the tax office stay sealed while they must be kept. What is owed is paid first: accounts keeps the bank account until then.
  */
 @Injectable()
 export class ForgetSeller {
@@ -29,6 +30,7 @@ export class ForgetSeller {
     private readonly endOffers: EndOffers,
     private readonly keepStatements: KeepStatements,
     private readonly notices: NoticeRepository,
+    private readonly keepFlaggers: KeepFlaggers,
     private readonly keepTaxFacts: KeepTaxFacts,
     private readonly changes: ListingChanges,
     private readonly clock: Clock,
@@ -52,6 +54,7 @@ export class ForgetSeller {
     await this.endOffers.forget(tx, customerId, listingIds, now);
     await this.keepStatements.forget(tx, customerId, listingIds);
     await this.notices.forget(tx, customerId, now);
+    await this.keepFlaggers.forget(tx, customerId);
     await this.keepTaxFacts.forget(tx, customerId);
   }
 }

@@ -27,8 +27,8 @@ export interface ReasonedDecision {
   readonly isIllegal: boolean;
   /** Where it holds, ISO 3166-1. */
   readonly countries: readonly string[];
-  /** Somebody had reported it. */
-  readonly isReported: boolean;
+  /** What led to it: the shop's own checks, a report, or one of a trusted flagger. */
+  readonly led: 'own' | 'report' | 'flagger';
   /** A machine took part in finding or deciding it. */
   readonly isByMachine: boolean;
   readonly at: string;
@@ -48,6 +48,7 @@ interface WireReasons {
   readonly rule: string;
   readonly ground: string;
   readonly countries: readonly string[];
+  readonly after_trusted_flagger: boolean;
   readonly found_by_machine: boolean;
   readonly decided_by_machine: boolean;
   readonly at: string;
@@ -68,7 +69,8 @@ interface WireReasons {
 /** What decisions about pieces and reviews have in common. */
 export const reasonsOf = (decision: WireReasons, isReported: boolean): ReasonedDecision => ({
   ...{ id: decision.id, title: decision.title, text: decision.text, note: decision.note, rule: decision.rule },
-  ...{ countries: decision.countries, at: decision.at, isReported },
+  ...{ countries: decision.countries, at: decision.at },
+  led: decision.after_trusted_flagger ? 'flagger' : isReported ? 'report' : 'own',
   isIllegal: decision.ground === 'DECISION_GROUND_ILLEGAL_CONTENT',
   isByMachine: decision.found_by_machine || decision.decided_by_machine,
   ...{ withdrawnAt: decision.withdrawn_at, appealUntil: decision.appeal_until },

@@ -60,6 +60,11 @@ describe('the reasons of a decision', () => {
     expect(await article()).toHaveTextContent('No machine took part. Somebody had reported the piece.');
   });
 
+  it('say that a trusted flagger had reported the piece', async () => {
+    await open([wireDecision({ stage: 'notice', after_notice: true, after_trusted_flagger: true })]);
+    expect(await article()).toHaveTextContent('No machine took part. A trusted flagger had reported the piece');
+  });
+
   it('name the law, other terms, and that a decision was taken back', async () => {
     await open([
       wireDecision({

@@ -26,7 +26,13 @@ const wireDecision = (decision: Partial<WireDecision> = {}): WireDecision => ({
   ...{ text: 'The text is not about the product itself.', note: 'It is about the <i>courier</i>.' },
   ...{ ground: 'DECISION_GROUND_INCOMPATIBLE_CONTENT', rule: 'Our terms, part “Reviews”' },
   facts: { written_at: '2026-11-10T09:00:00.000Z', photos: 2 },
-  ...{ countries: ['PL', 'DE', 'SE'], after_report: false, found_by_machine: false, decided_by_machine: false },
+  ...{
+    countries: ['PL', 'DE', 'SE'],
+    after_report: false,
+    after_trusted_flagger: false,
+    found_by_machine: false,
+    decided_by_machine: false,
+  },
   ...{ at: '2026-11-26T09:00:00.000Z', withdrawn_at: null, appeal_until: '2027-05-26T09:00:00.000Z' },
   ...{ appeal_obstacle: null, appeal: null },
   ...decision,
@@ -72,6 +78,11 @@ describe('the reasons of a decision about a review', () => {
     expect(await article('We withdrew your review')).toHaveTextContent(
       'A program had marked the text. People read it and decided. Readers had reported the review.',
     );
+  });
+
+  it('say that a trusted flagger had reported it', async () => {
+    await open(wireDecision({ action: 'withdraw', after_report: true, after_trusted_flagger: true }));
+    expect(await article('We withdrew your review')).toHaveTextContent('A trusted flagger had reported the review');
   });
 
   it('are none for a review without a decision', async () => {

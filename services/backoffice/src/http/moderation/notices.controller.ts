@@ -38,6 +38,8 @@ export class NoticesController {
     const parameters = new URLSearchParams({ order, offset: String(offset), limit: String(limit) });
     if (filter.state) parameters.set('state', filter.state);
     if (filter.late) parameters.set('late', 'true');
+    if (filter.trusted) parameters.set('trusted', 'true');
+    if (filter.flaggerId) parameters.set('flaggerId', filter.flaggerId);
     for (const one of filter.id === undefined ? [] : [filter.id].flat()) parameters.append('id', one);
     const { items, total } = await this.marketplace.notices(`?${parameters}`);
     return listed(reply, 'notices', page, await this.named(items), total);

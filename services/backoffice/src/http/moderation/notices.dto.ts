@@ -22,6 +22,15 @@ export class NoticeFilter {
   @Transform(({ value }) => value === true || value === 'true')
   @IsBoolean()
   late?: boolean;
+  @ApiPropertyOptional({ description: 'true: only those of trusted flaggers in their field of expertise' })
+  @IsOptional()
+  @Transform(({ value }) => value === true || value === 'true')
+  @IsBoolean()
+  trusted?: boolean;
+  @ApiPropertyOptional({ description: 'only those of this trusted flagger' })
+  @IsOptional()
+  @IsUUID()
+  flaggerId?: string;
 }
 
 /** Where the next one is drawn from. */

@@ -160,7 +160,7 @@ export type Payout = Omit<PayoutMailFactsDto, 'customerId'>;
 export type Offer = Pick<OfferMailFactsDto, 'sku' | 'name' | 'price' | 'askingPrice' | 'net' | 'state' | 'until'>;
 
 /** The used part of marketplace's answer. */
-export type Notice = Pick<NoticeMailFactsDto, 'sku' | 'piece' | 'state' | 'answer'>;
+export type Notice = Pick<NoticeMailFactsDto, 'sku' | 'piece' | 'state' | 'answer' | 'isTrusted'>;
 
 /** Expiring points; the last valid day is YYYY-MM-DD. */
 export type ExpiringPoints = PointsMailFactsDto;

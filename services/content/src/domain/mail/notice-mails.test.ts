@@ -4,10 +4,15 @@ import { written } from '../../../test/written.js';
 import { mailOfNotice } from './notice-mails.js';
 
 const ANSWER = 'We compared <b>the label</b> with {sku} a genuine one.';
-const write = (kind: 'notice_received' | 'notice_answered', state: 'open' | 'kept' | 'removed', language = 'en') =>
+const write = (
+  kind: 'notice_received' | 'notice_answered',
+  state: 'open' | 'kept' | 'removed',
+  language = 'en',
+  isTrusted = false,
+) =>
   written(kind, {
     reader: { email: 'ewa@example.com', firstName: 'Ewa', language },
-    notice: { sku: 'GD-000123', piece: 'Red <i>dress</i>', state, answer: ANSWER },
+    notice: { sku: 'GD-000123', piece: 'Red <i>dress</i>', state, answer: ANSWER, isTrusted },
   });
 
 it.each([
@@ -21,7 +26,8 @@ describe('a mail about a notice', () => {
   it.each(LANGUAGES)('in %s, names the piece; each outcome has its words', (language) => {
     const [kept, removed] = [write('notice_answered', 'kept', language), write('notice_answered', 'removed', language)];
     const received = write('notice_received', 'open', language);
-    expect(new Set([kept.text, removed.text, received.text]).size).toBe(3);
+    const trusted = write('notice_received', 'open', language, true);
+    expect(new Set([kept.text, removed.text, received.text, trusted.text]).size).toBe(4);
     for (const { subject, text } of [kept, removed, received]) {
       expect(subject).toContain('Red <i>dress</i>');
       expect(text).toContain('GD-000123');

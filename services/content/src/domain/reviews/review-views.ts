@@ -37,6 +37,8 @@ export interface Report {
   readonly reason: ReportReason;
   readonly text: string;
   readonly at: Date;
+  /** A trusted flagger sent it. */
+  readonly isTrusted: boolean;
 }
 
 /** A stored review with what its views need besides. */
@@ -72,7 +74,11 @@ export function moderatedView(review: WholeReview, now: Date) {
   return {
     ...ownView(review),
     ...{ store, language, customerId, openReports, isChecked },
-    flags: [...newestOf(review).flags, ...(openReports >= MANY_REPORTS ? (['many_reports'] as const) : [])],
+    flags: [
+      ...newestOf(review).flags,
+      ...(openReports >= MANY_REPORTS ? (['many_reports'] as const) : []),
+      ...(review.trustedReports > 0 ? (['trusted_report'] as const) : []),
+    ],
     lastDecision: standing ? decisionView(standing) : null,
     undoUntil: last ? finalFrom(last.at) : null,
     ...{ heldBy: lease?.staffId ?? null, heldUntil: lease?.until ?? null },
@@ -83,13 +89,14 @@ export function moderatedView(review: WholeReview, now: Date) {
 
 const HOUR_MS = 60 * 60_000;
 
-/** How urgent a text is that waits; nothing else has a due time. */
-function urgencyOf({ waitingNo, writtenAt }: Pick<Review, 'waitingNo' | 'writtenAt'>, now: Date) {
-  if (waitingNo === null) return { dueAt: null, isUrgent: false, isLate: false };
+/** How urgent a text is that waits; nothing else has a due time. What a trusted flagger reported is urgent at once. */
+function urgencyOf({ waitingNo, writtenAt, trustedReports }: Review, now: Date) {
+  const isFirst = trustedReports > 0;
+  if (waitingNo === null) return { dueAt: null, isUrgent: isFirst, isLate: false };
   const waits = now.getTime() - writtenAt.getTime();
   return {
     dueAt: new Date(writtenAt.getTime() + REVIEW_LATE_HOURS * HOUR_MS),
-    isUrgent: waits >= REVIEW_URGENT_HOURS * HOUR_MS,
+    isUrgent: isFirst || waits >= REVIEW_URGENT_HOURS * HOUR_MS,
     isLate: waits >= REVIEW_LATE_HOURS * HOUR_MS,
   };
 }

@@ -56,6 +56,8 @@ export interface Review {
   readonly reply: string | null;
   readonly repliedAt: Date | null;
   readonly openReports: number;
+  /** Of them, those of trusted flaggers; counted from the reports, not stored. */
+  readonly trustedReports: number;
   readonly lastKey: string | null;
   /** Who checks it, as it was written last: it may have ended by the clock (lease.ts). */
   readonly lease: Lease | null;
@@ -79,7 +81,8 @@ type Place = 'reviewId' | 'customerId' | 'sku' | 'productId' | 'store' | 'langua
 /** A review with its first text. */
 export const written = (place: Pick<Review, Place>, text: NewText, now: Date): Review => ({
   ...{ ...place, state: 'pending', version: 1, shownNo: null, shownAt: null, waitingNo: 1, worn: null },
-  ...{ reply: null, repliedAt: null, openReports: 0, lastKey: null, lease: null, createdAt: now, writtenAt: now },
+  ...{ reply: null, repliedAt: null, openReports: 0, trustedReports: 0, lastKey: null, lease: null },
+  ...{ createdAt: now, writtenAt: now },
   texts: [{ ...text, no: 1, state: 'pending', writtenAt: now }],
   decisions: [],
 });
@@ -220,7 +223,7 @@ function offered(review: Review, step: Exclude<Step, 'undo'>): Review {
 }
 
 const decided = (review: Review, decision: Decision): Review => ({
-  ...{ ...review, openReports: 0, lease: null, decisions: [...review.decisions, decision] },
+  ...{ ...review, openReports: 0, trustedReports: 0, lease: null, decisions: [...review.decisions, decision] },
 });
 
 const stateOf = ({ waitingNo, shownNo }: Pick<Review, 'waitingNo' | 'shownNo'>): ReviewState | undefined =>

@@ -47,6 +47,14 @@ describe('a statement', () => {
     expect(stated(shown({ openReports: 2 }), 'withdraw')).toMatchObject({ source: 'report', facts: { reports: 2 } });
   });
 
+  it.each([
+    [0, 'report', 'SOURCE_TYPE_OTHER_NOTIFICATION'],
+    [1, 'trusted_flagger', 'SOURCE_TRUSTED_FLAGGER'],
+  ])('after two reports, %i of them of trusted flaggers, names the source %s', (trustedReports, source, code) => {
+    const statement = stated(shown({ openReports: 2, trustedReports }), 'withdraw');
+    expect([statement.source, disclosed(statement).source_type]).toEqual([source, code]);
+  });
+
   it('of a rejected text is not caused by reports of the public one', () => {
     const before = { ...shown({ openReports: 2 }), ...waiting(), openReports: 2 };
     expect(stated(before, 'reject')).toMatchObject({ source: 'own_initiative', facts: { reports: 0 } });

@@ -56,7 +56,7 @@ export interface Statement {
  * nobody to tell, because a guest wrote the review or it was imported.
  */
 export function statementOf(before: Review, decision: Decision, statementId: string): Statement | undefined {
-  const { reviewId, customerId, sku, openReports } = before;
+  const { reviewId, customerId, sku, openReports, trustedReports } = before;
   const { decisionId, verb, reason, no, note, by, at } = decision;
   const text = before.texts.find((one) => one.no === no);
   if (customerId === null || verb === 'approve' || !reason || !text) return undefined;
@@ -71,7 +71,7 @@ export function statementOf(before: Review, decision: Decision, statementId: str
     // Only what was public is removed; before that it was never shown.
     visibility: verb === 'withdraw' ? 'DECISION_VISIBILITY_CONTENT_REMOVED' : 'DECISION_VISIBILITY_CONTENT_DISABLED',
     countries: TERRITORIAL_SCOPE,
-    source: isReported ? 'report' : 'own_initiative',
+    source: isReported ? (trustedReports > 0 ? 'trusted_flagger' : 'report') : 'own_initiative',
     // A flag points at a text and decides nothing; staff read each text and decide.
     ...{ isFoundByMachine: text.flags.length > 0, isDecidedByMachine: false },
     ...{ decidedBy: by, createdAt: at, withdrawnAt: null },
@@ -114,7 +114,7 @@ export function disclosed(statement: Statement) {
     content_date: facts.writtenAt.slice(0, DAY_LENGTH),
     application_date: createdAt.toISOString().slice(0, DAY_LENGTH),
     territorial_scope: countries,
-    source_type: statement.source === 'report' ? 'SOURCE_TYPE_OTHER_NOTIFICATION' : 'SOURCE_VOLUNTARY',
+    source_type: SOURCE_TYPES[statement.source],
     automated_detection: statement.isFoundByMachine ? 'Yes' : 'No',
     automated_decision: statement.isDecidedByMachine ? 'AUTOMATED_DECISION_FULLY' : 'AUTOMATED_DECISION_NOT_AUTOMATED',
     decision_facts: DECIDED[action],
@@ -124,6 +124,12 @@ export function disclosed(statement: Statement) {
 
 /** Of an ISO text: YYYY-MM-DD. */
 const DAY_LENGTH = 10;
+
+const SOURCE_TYPES: Readonly<Record<ReviewStatementSource, string>> = {
+  own_initiative: 'SOURCE_VOLUNTARY',
+  report: 'SOURCE_TYPE_OTHER_NOTIFICATION',
+  trusted_flagger: 'SOURCE_TRUSTED_FLAGGER',
+};
 
 const DECIDED: Readonly<Record<ReviewRestriction, string>> = {
   reject: 'A member of staff read a review of a product before it was published. It is not published.',

@@ -490,6 +490,7 @@ export const de: ContentTexts = {
       heading: 'Danke, Ihre Meldung ist angekommen',
       body: 'Sie haben uns das gebrauchte Teil „{piece}“ (Nummer {sku}) gemeldet. Jemand aus unserem Team prüft es.',
       next: 'Wir antworten an diese Adresse, in der Regel innerhalb von drei Tagen, und nennen unsere Gründe. Sie müssen nichts weiter tun.',
+      first: 'Die Meldung stammt von einem vertrauenswürdigen Hinweisgeber; wir bearbeiten sie vor allen anderen.',
       link: 'Zum Shop',
     },
     notice_answered: {

@@ -486,6 +486,7 @@ export const en: ContentTexts = {
       heading: 'Thank you, your notice has arrived',
       body: 'You have reported the second-hand piece “{piece}” (number {sku}) to us. A member of our staff checks it.',
       next: 'We answer to this address, normally within three days, and give our reasons. You need to do nothing.',
+      first: 'The notice comes from a trusted flagger, so we handle it before others.',
       link: 'To the shop',
     },
     notice_answered: {

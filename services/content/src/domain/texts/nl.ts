@@ -488,6 +488,7 @@ export const nl: ContentTexts = {
       heading: 'Bedankt, je melding is aangekomen',
       body: 'Je hebt het tweedehands item ‘{piece}’ (nummer {sku}) bij ons gemeld. Een van onze medewerkers controleert het.',
       next: 'We antwoorden op dit adres, meestal binnen drie dagen, en geven onze redenen. Je hoeft verder niets te doen.',
+      first: 'De melding komt van een betrouwbare flagger, dus we behandelen die vóór andere.',
       link: 'Naar de winkel',
     },
     notice_answered: {

@@ -485,6 +485,7 @@ export const pl: ContentTexts = {
       heading: 'Dziękujemy, zgłoszenie do nas dotarło',
       body: 'Zgłoszono nam używaną rzecz „{piece}” (numer {sku}). Sprawdzi ją nasz pracownik.',
       next: 'Odpowiemy na ten adres, zwykle w ciągu trzech dni, i podamy powody. Nie trzeba robić nic więcej.',
+      first: 'Zgłoszenie pochodzi od zaufanego podmiotu sygnalizującego, więc rozpatrujemy je przed innymi.',
       link: 'Do sklepu',
     },
     notice_answered: {

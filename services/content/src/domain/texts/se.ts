@@ -483,6 +483,7 @@ export const se: ContentTexts = {
       heading: 'Tack, din anmälan har kommit fram',
       body: 'Du har anmält det begagnade plagget ”{piece}” (nummer {sku}) till oss. En medarbetare granskar det.',
       next: 'Vi svarar till den här adressen, normalt inom tre dagar, och anger våra skäl. Du behöver inte göra något mer.',
+      first: 'Anmälan kommer från en betrodd anmälare, så vi hanterar den före andra.',
       link: 'Till butiken',
     },
     notice_answered: {

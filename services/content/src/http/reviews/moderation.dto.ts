@@ -119,6 +119,7 @@ class ReportedDto {
   @ApiProperty({ enum: REPORT_REASONS }) reason: ReportReason;
   @ApiProperty({ description: 'may be empty' }) text: string;
   @ApiProperty({ format: 'date-time' }) at: Date;
+  @ApiProperty({ description: 'a trusted flagger sent it, in the field of expertise' }) isTrusted: boolean;
 }
 
 class WriterDto {
@@ -187,7 +188,8 @@ export class RepliedReviewDto extends SeenReviewDto {
 
 export class ModerationCountsDto {
   @ApiProperty({ description: 'reviews that wait for a decision' }) reviews: number;
-  @ApiProperty({ description: 'of them with a flag, and public ones that many readers reported' }) flagged: number;
+  @ApiProperty({ description: 'of them with a flag, and public ones that many readers or a trusted flagger reported' })
+  flagged: number;
   @ApiProperty({ ...nullableDate, description: 'when the text was written that waits longest' }) oldest: Date | null;
   @ApiProperty({ description: 'of those that wait, that staff should have decided already' }) late: number;
   @ApiProperty({ description: 'decisions within 24 hours' }) decided: number;

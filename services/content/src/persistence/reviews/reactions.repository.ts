@@ -11,6 +11,8 @@ export interface Report {
   readonly customerId: string | null;
   readonly requestKey: string;
   readonly at: Date;
+  /** The trusted flagger who reports in its field. */
+  readonly flaggerId: string | null;
 }
 
 /** Votes and reports of readers. The caller has locked the review. */

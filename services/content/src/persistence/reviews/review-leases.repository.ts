@@ -25,6 +25,13 @@ const WAITS: Readonly<Record<ReviewTaskQueue, string>> = {
   reported: `open_reports > 0 AND state <> 'pending'`,
 };
 
+/** What comes first in a queue. */
+const FIRST: Readonly<Record<ReviewTaskQueue, string>> = {
+  waiting: '',
+  reported: `EXISTS (SELECT 1 FROM review_report t
+    WHERE t.review_id = review.review_id AND t.decision_id IS NULL AND t.flagger_id IS NOT NULL) DESC, `,
+};
+
 /** Who checks which review. */
 @Injectable()
 export class ReviewLeasesRepository {
@@ -37,15 +44,15 @@ export class ReviewLeasesRepository {
   }
 
   /**
-   * Locks the review that waits longest in the queue and that nobody else has; those that others are about to take are
-   * passed over. A review that the member of staff has counts as free.
+   * Locks the review that waits longest in the queue and that nobody else has, those that trusted flaggers reported before
+   * all others; those that others are about to take are passed over. A review that the member of staff has counts as free.
    */
   async lockNext(tx: Tx, queue: ReviewTaskQueue, staffId: string, now: Date): Promise<LockedTask | undefined> {
     return taskOf(
       await tx.one<Row>(
         `SELECT ${COLUMNS} FROM review
           WHERE ${WAITS[queue]} AND (leased_until IS NULL OR leased_until <= $2 OR leased_by = $1)
-          ORDER BY written_at, review_id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+          ORDER BY ${FIRST[queue]}written_at, review_id LIMIT 1 FOR UPDATE SKIP LOCKED`,
         [staffId, now],
       ),
     );

@@ -11,16 +11,22 @@ export const soughtOf = ({ title, text, author }: Pick<ReviewText, 'title' | 'te
 /** A part of a word as a pattern of LIKE. */
 export const patternOf = (part: string): string => `%${part.toLowerCase().replaceAll(/[%_\\]/g, '\\$&')}%`;
 
+/** Open reports of trusted flaggers. */
+export const TRUSTED_REPORTS = {
+  ...({ where: { decisionId: null, flaggerId: { not: null } }, select: { reportId: true } } as const),
+};
+
 /** A review with all its texts, photos and decisions. */
 export const WHOLE = {
   texts: { orderBy: { no: 'asc' } },
   photos: true,
   decisions: { orderBy: [{ at: 'asc' }, { decisionId: 'asc' }] },
+  reports: TRUSTED_REPORTS,
 } as const satisfies Prisma.ReviewInclude;
 
 export type WholeRow = Prisma.ReviewGetPayload<{ include: typeof WHOLE }>;
 
-export function reviewOf({ texts, photos, decisions, ...row }: WholeRow): WholeReview {
+export function reviewOf({ texts, photos, decisions, reports, ...row }: WholeRow): WholeReview {
   const { wornHow, wornMonth, checkedAt, checkDueAt, requestKey, requestHash, lastNo, leasedBy, leasedUntil, ...rest } =
     row;
   const { shownHeightCm, shownSize, shownPhotos, ...review } = rest;
@@ -29,6 +35,7 @@ export function reviewOf({ texts, photos, decisions, ...row }: WholeRow): WholeR
     state: review.state as ReviewState,
     lease: leaseOf({ leasedBy, leasedUntil }),
     worn: wornHow && wornMonth ? { how: wornHow as Worn, month: wornMonth } : null,
+    trustedReports: reports.length,
     isChecked: checkedAt !== null,
     paths: new Map(photos.map(({ uploadId, path }) => [uploadId, path])),
     texts: texts.map(textOf),

@@ -102,10 +102,12 @@ export class ReviewQueries {
         where: { reviewId },
         orderBy: { reportId: 'desc' },
         take: MOST_REPORTS,
-        select: { reason: true, text: true, at: true },
+        select: { reason: true, text: true, at: true, flaggerId: true },
       },
     });
-    return rows.map(({ reason, ...report }) => ({ ...report, reason: reason as ReportReason }));
+    return rows.map(({ reason, flaggerId, ...report }) => ({
+      ...{ ...report, reason: reason as ReportReason, isTrusted: flaggerId !== null },
+    }));
   }
 
   /** Waiting reviews, and how many reviews with a flag moderators should look at. */
@@ -157,8 +159,11 @@ export class ReviewQueries {
 const NEWEST =
   'SELECT 1 FROM review_text t WHERE t.review_id = r.review_id AND t.no = r.last_no AND cardinality(t.flags) > 0';
 
-/** Waiting with a flag, or public and reported by many. */
-const TO_LOOK_AT = `(r.state = 'pending' AND EXISTS (${NEWEST})) OR r.open_reports >= ${MANY_REPORTS}`;
+/** Reported by a trusted flagger since the last decision. */
+const TRUSTED = `r.review_id IN (SELECT review_id FROM review_report WHERE decision_id IS NULL AND flagger_id IS NOT NULL)`;
+
+/** Waiting with a flag, or reported by many or by a trusted flagger. */
+const TO_LOOK_AT = `(r.state = 'pending' AND EXISTS (${NEWEST})) OR r.open_reports >= ${MANY_REPORTS} OR ${TRUSTED}`;
 
 function conditionsOf({ state, flag, language, sku, customerId, q, ids }: ModerationFilter) {
   const params: unknown[] = [];
@@ -181,6 +186,7 @@ function conditionsOf({ state, flag, language, sku, customerId, q, ids }: Modera
   );
   if (flag === 'any') conditions.push(`(${TO_LOOK_AT})`);
   else if (flag === 'many_reports') conditions.push(`r.open_reports >= ${MANY_REPORTS}`);
+  else if (flag === 'trusted_report') conditions.push(TRUSTED);
   else add(flag, (param) => `EXISTS (${NEWEST} AND ${param} = ANY(t.flags))`);
   return { where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', params };
 }

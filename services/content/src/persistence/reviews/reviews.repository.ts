@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Decision, Review, ReviewText } from '../../domain/reviews/review.js';
 import { newestOf, shownOf } from '../../domain/reviews/review.js';
 import { prisma } from '../prisma.js';
-import { leaseOf, leaseRow, soughtOf } from './review-rows.js';
+import { leaseOf, leaseRow, soughtOf, TRUSTED_REPORTS } from './review-rows.js';
 
 /** What wrote a review: a repetition has both, another review with the same key another hash. */
 export interface ReviewRequest {
@@ -38,7 +38,7 @@ export class ReviewsRepository {
   async lock(tx: Tx, reviewId: string): Promise<Review | undefined> {
     const found = await tx.one('SELECT 1 FROM review WHERE review_id = $1 FOR UPDATE', [reviewId]);
     if (!found) return undefined;
-    const { wornHow, wornMonth, leasedBy, leasedUntil, ...row } = await prisma(tx).review.findUniqueOrThrow({
+    const { wornHow, wornMonth, leasedBy, leasedUntil, reports, ...row } = await prisma(tx).review.findUniqueOrThrow({
       where: { reviewId },
       omit: {
         number: true,
@@ -54,10 +54,11 @@ export class ReviewsRepository {
       include: {
         texts: { orderBy: { no: 'asc' }, omit: { reviewId: true, sought: true } },
         decisions: { orderBy: [{ at: 'asc' }, { decisionId: 'asc' }], omit: { reviewId: true } },
+        reports: TRUSTED_REPORTS,
       },
     });
     const worn = wornHow && { how: wornHow, month: wornMonth };
-    return { ...row, worn, lease: leaseOf({ leasedBy, leasedUntil }) } as Review;
+    return { ...row, worn, trustedReports: reports.length, lease: leaseOf({ leasedBy, leasedUntil }) } as Review;
   }
 
   /** The review that a key wrote. */
@@ -165,7 +166,7 @@ export class ReviewsRepository {
 }
 
 function rowOf(review: Review) {
-  const { texts: _texts, decisions: _decisions, worn: _worn, lease, ...row } = review;
+  const { texts: _texts, decisions: _decisions, worn: _worn, trustedReports: _trusted, lease, ...row } = review;
   const shown = shownOf(review);
   return {
     ...row,

@@ -1,8 +1,12 @@
-import type { ReportReason } from '@garderoba/contracts/content/reviews';
+import { FIELD_OF_REPORT, type ReportReason } from '@garderoba/contracts/content/reviews';
 import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { NeighbourAway, NeighbourProblem } from '@garderoba/service-kit/runtime/http-client';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
-import { Injectable } from '@nestjs/common';
+import type { Logger } from '@garderoba/service-kit/runtime/logger';
+import { LOGGER } from '@garderoba/service-kit/runtime/start';
+import { Inject, Injectable } from '@nestjs/common';
+import { MarketplaceClient } from '../../clients/marketplace.client.js';
 import { cleanText } from '../../domain/reviews/opinion.js';
 import type { Review } from '../../domain/reviews/review.js';
 import { OwnReview, ReviewNotFound, TooManyReviews } from '../../domain/reviews/reviews.errors.js';
@@ -30,6 +34,8 @@ export class ReactToReview {
     private readonly db: Db,
     private readonly reviews: ReviewsRepository,
     private readonly reactions: ReactionsRepository,
+    private readonly marketplace: MarketplaceClient,
+    @Inject(LOGGER) private readonly logger: Logger,
     private readonly clock: Clock,
   ) {}
 
@@ -43,12 +49,17 @@ export class ReactToReview {
     });
   }
 
-  /** A customer has one open report of a review at most. @throws ReviewNotFound, TooManyReviews */
+  /**
+   * A customer has one open report of a review at most. That of a trusted flagger in its field puts the review first.
+   *
+   * @throws ReviewNotFound, TooManyReviews
+   */
   async report({ key, ...sent }: SentReport): Promise<void> {
     const { reviewId, customerId } = sent;
     const at = this.clock.now();
     const requestKey = `${customerId ?? 'guest'} ${reviewId} ${key}`;
-    const report = { ...sent, text: cleanText(sent.text), reportId: uuidv7(), requestKey, at };
+    const flaggerId = await this.flaggerOf(sent);
+    const report = { ...sent, text: cleanText(sent.text), reportId: uuidv7(), requestKey, at, flaggerId };
     await this.db.transaction(async (tx) => {
       await this.public(tx, reviewId);
       if (await this.reactions.isReported(tx, report)) return;
@@ -57,6 +68,19 @@ export class ReactToReview {
       if (isMuch) throw new TooManyReviews();
       await this.reactions.report(tx, report);
     });
+  }
+
+  /** The trusted flagger who reports in its field. If marketplace does not answer, the report is an ordinary one. */
+  private async flaggerOf({ reviewId, customerId, reason }: Omit<SentReport, 'key'>): Promise<string | null> {
+    if (customerId === null) return null;
+    try {
+      const { flaggerId, expertise } = await this.marketplace.activeFlagger(customerId);
+      return expertise.includes(FIELD_OF_REPORT[reason]) ? flaggerId : null;
+    } catch (error) {
+      if (!(error instanceof NeighbourProblem || error instanceof NeighbourAway)) throw error;
+      this.logger.warn({ reviewId, error }, 'marketplace did not answer: the report is an ordinary one');
+      return null;
+    }
   }
 
   /** Locks it. */

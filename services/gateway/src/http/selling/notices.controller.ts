@@ -49,7 +49,7 @@ export class NoticesController {
     if (!(await this.botCheck.isHuman(gToken, request.ip))) throw badRequest(TEXT.botCheck);
     const { language } = storeOf(request.headers, query);
     const key = String(request.headers['idempotency-key'] ?? '').slice(0, LONGEST_KEY) || uuidv7();
-    const { noticeId, dueAt } = await this.marketplace.makeNotice({ ...notice, inGoodFaith, language }, key);
-    return ok({ id: noticeId, due_at: dueAt });
+    const { noticeId, dueAt, isTrusted } = await this.marketplace.makeNotice({ ...notice, inGoodFaith, language }, key);
+    return ok({ id: noticeId, due_at: dueAt, handled_first: isTrusted });
   }
 }

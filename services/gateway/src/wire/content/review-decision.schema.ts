@@ -23,6 +23,7 @@ export const ReviewDecision = z.object({
   }),
   countries: list(z.string()).describe('where it holds'),
   after_report: z.boolean().describe('readers had reported the review'),
+  after_trusted_flagger: z.boolean().describe('one of them was a trusted flagger (Digital Services Act, article 22)'),
   found_by_machine: z.boolean().describe('a program had marked the text before a moderator read it'),
   decided_by_machine: z.boolean(),
   at: instant,

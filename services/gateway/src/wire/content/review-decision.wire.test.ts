@@ -28,11 +28,12 @@ describe('a decision about a review on the wire', () => {
   });
 
   it.each([
-    ['own_initiative', false],
-    ['report', true],
-  ] as const)('of the source %s says whether readers had reported the review: %s', (source, isReported) => {
+    ['own_initiative', false, false],
+    ['report', true, false],
+    ['trusted_flagger', true, true],
+  ] as const)('of the source %s says whether readers had reported the review: %s', (source, isReported, isTrusted) => {
     const told = toReviewDecisions({ items: [{ ...STATEMENT, source }] }, 'en');
-    expect(told.items[0]?.after_report).toBe(isReported);
+    expect(told.items[0]).toMatchObject({ after_report: isReported, after_trusted_flagger: isTrusted });
   });
 
   it('has the appeal and its answer', () => {

@@ -28,6 +28,7 @@ export const Decision = z.object({
   }),
   countries: list(z.string()).describe('where it holds'),
   after_notice: z.boolean().describe('somebody had reported the piece (article 16)'),
+  after_trusted_flagger: z.boolean().describe('that was a trusted flagger (article 22)'),
   found_by_machine: z.boolean(),
   decided_by_machine: z.boolean(),
   at: instant,

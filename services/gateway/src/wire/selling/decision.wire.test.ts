@@ -31,10 +31,13 @@ describe('a decision on the wire', () => {
   });
 
   it.each([
-    ['own_initiative', false],
-    ['notice', true],
-  ] as const)('of the source %s says whether somebody had reported the piece: %s', (source, isReported) => {
-    expect(toDecisions({ items: [{ ...STATEMENT, source }] }, 'en').items[0]?.after_notice).toBe(isReported);
+    ['own_initiative', false, false],
+    ['notice', true, false],
+    ['trusted_flagger', true, true],
+  ] as const)('of the source %s says whether somebody had reported the piece: %s', (source, isReported, isTrusted) => {
+    expect(toDecisions({ items: [{ ...STATEMENT, source }] }, 'en').items[0]).toMatchObject({
+      ...{ after_notice: isReported, after_trusted_flagger: isTrusted },
+    });
   });
 
   it('has the appeal and its answer', () => {

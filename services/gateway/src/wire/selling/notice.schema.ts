@@ -26,5 +26,6 @@ export const NewNotice = z.preprocess(
 
 export const NoticeReceipt = z.object({
   id: z.string(),
+  handled_first: z.boolean().describe('it is one of a trusted flagger, in the field of expertise (article 22)'),
   due_at: z.string().describe('ISO 8601, UTC: until when it is answered'),
 });

@@ -55,7 +55,10 @@ export class ModeratedNoticesController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'searchNotices', summary: 'Notices by the hour at which they are late' })
+  @ApiOperation({
+    operationId: 'searchNotices',
+    summary: 'Notices by the hour at which they are late; of open ones, those of trusted flaggers come first',
+  })
   @ApiOkResponse({ type: ModeratedNoticePageDto })
   async list(@Query() query: NoticeSearchQueryDto): Promise<ModeratedNoticePageDto> {
     const now = this.clock.now();

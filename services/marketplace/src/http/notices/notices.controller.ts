@@ -34,8 +34,12 @@ export class NoticesController {
   ): Promise<NoticeReceiptDto> {
     if (!key || key.length > LONGEST_KEY) throw new MalformedRequest('an Idempotency-Key is required');
     const customerId = actingCustomer()?.customerId ?? null;
-    const { noticeId, dueAt } = await this.makeNotice.execute(sku, { ...sent, customerId, name, email }, key);
-    return { noticeId, dueAt };
+    const { noticeId, dueAt, isTrusted } = await this.makeNotice.execute(
+      sku,
+      { ...sent, customerId, name, email },
+      key,
+    );
+    return { noticeId, dueAt, isTrusted };
   }
 
   /** Data for mails of content. */

@@ -57,6 +57,8 @@ export class NewNoticeDto {
 export class NoticeReceiptDto {
   @ApiProperty({ format: 'uuid' }) noticeId: string;
   @ApiProperty({ format: 'date-time', description: 'until when it is answered' }) dueAt: Date;
+  @ApiProperty({ description: 'of a trusted flagger in the field of expertise: it is handled first' })
+  isTrusted: boolean;
 }
 
 /** What mails to the reporter say. */
@@ -71,6 +73,8 @@ export class NoticeMailFactsDto {
   @ApiProperty() sku: string;
   @ApiProperty({ description: 'name of the piece' }) piece: string;
   @ApiProperty({ enum: NOTICE_STATES }) state: NoticeState;
+  @ApiProperty({ description: 'of a trusted flagger in the field of expertise: it is handled first' })
+  isTrusted: boolean;
   @ApiProperty({ description: 'of staff, with the reasons; empty until then' }) answer: string;
 }
 
@@ -81,6 +85,15 @@ export class NoticeSearchQueryDto {
   @Transform(({ value }) => value === true || value === 'true')
   @IsBoolean()
   late?: boolean;
+  @ApiPropertyOptional({ description: 'only those of trusted flaggers in their field of expertise' })
+  @IsOptional()
+  @Transform(({ value }) => value === true || value === 'true')
+  @IsBoolean()
+  trusted?: boolean;
+  @ApiPropertyOptional({ format: 'uuid', description: 'only those of this trusted flagger' })
+  @IsOptional()
+  @IsUUID()
+  flaggerId?: string;
   @ApiPropertyOptional({ type: [String], description: 'repeat the parameter' })
   @IsOptional()
   @Transform(({ value }) => [value].flat())
@@ -88,7 +101,11 @@ export class NoticeSearchQueryDto {
   @ArrayMaxSize(500)
   @IsUUID(undefined, { each: true })
   id?: string[];
-  @ApiPropertyOptional({ enum: ['ASC', 'DESC'], default: 'ASC', description: 'by the hour at which they are late' })
+  @ApiPropertyOptional({
+    enum: ['ASC', 'DESC'],
+    default: 'ASC',
+    description: 'by the hour at which they are late; of open ones, those of trusted flaggers come first',
+  })
   @IsOptional()
   @IsIn(['ASC', 'DESC'])
   order: 'ASC' | 'DESC' = 'ASC';
@@ -102,6 +119,12 @@ class OtherNoticeDto {
   @ApiProperty({ enum: NOTICE_REASONS }) reason: NoticeReason;
   @ApiProperty({ enum: NOTICE_STATES }) state: NoticeState;
   @ApiProperty({ format: 'date-time' }) createdAt: Date;
+}
+
+/** The trusted flagger who reported. */
+class NamedFlaggerDto {
+  @ApiProperty({ format: 'uuid' }) flaggerId: string;
+  @ApiProperty() organisation: string;
 }
 
 /** A notice with what its answer needs; without the address of who reported. */
@@ -124,6 +147,10 @@ export class ModeratedNoticeDto {
   @ApiProperty(nullableDate) answeredAt: Date | null;
   @ApiProperty({ ...nullableId, description: 'member of staff who works on it now' }) heldBy: string | null;
   @ApiProperty({ ...nullableDate, description: 'until when, if it is not prolonged' }) heldUntil: Date | null;
+  @ApiProperty({ type: NamedFlaggerDto, nullable: true, description: 'a trusted flagger who was active then' })
+  flagger: NamedFlaggerDto | null;
+  @ApiProperty({ description: 'of a trusted flagger in the field of expertise: urgent at once, first in the queue' })
+  isTrusted: boolean;
   @ApiProperty({ enum: NOTICE_ANSWERS, isArray: true, description: 'what is offered now' })
   answers: readonly NoticeAnswer[];
   @ApiProperty({ type: AppealedListingDto, nullable: true, description: 'null after it was deleted' })

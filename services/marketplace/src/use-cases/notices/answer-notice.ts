@@ -84,7 +84,7 @@ export class AnswerNotice {
       if (!before) throw new NoticeEnded(notice.state);
       const by = role === 'admin' ? 'admin' : 'moderator';
       stepped(before, 'reject', { eventId: uuidv7(), by, staffId, reason, note, at });
-      const told: LeavingNotice = { noticeId, answer: answerText(answering.text), key };
+      const told: LeavingNotice = { noticeId, answer: answerText(answering.text), key, isTrusted: notice.isTrusted };
       const after = leavingBy(before, { action: 'reject', by, staffId, reason, note, notice: told }, at);
       await this.changes.save(tx, before, after);
       const { version } = notice;

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { KeyReused } from '../../domain/listing.errors.js';
 import { NoticeStanding, PieceNotShown } from '../../domain/notice.errors.js';
 import { type Notice, newNotice, type Reported } from '../../domain/notice.js';
+import { FlaggerRepository } from '../../persistence/flagger.repository.js';
 import { ListingRepository } from '../../persistence/listing.repository.js';
 import { NoticeRepository } from '../../persistence/notice.repository.js';
 import { TellNotice } from './tell-notice.js';
@@ -16,6 +17,7 @@ export class MakeNotice {
     private readonly db: Db,
     private readonly listings: ListingRepository,
     private readonly notices: NoticeRepository,
+    private readonly flaggers: FlaggerRepository,
     private readonly tell: TellNotice,
     private readonly clock: Clock,
   ) {}
@@ -31,7 +33,9 @@ export class MakeNotice {
       const known = await this.notices.ofRequest(tx, requestKey);
       if (known && known.listingId !== listingId) throw new KeyReused();
       if (known) return known;
-      const notice = newNotice(listing, sent, { noticeId: uuidv7(), requestKey, at: this.clock.now() });
+      const standing = sent.customerId === null ? undefined : await this.flaggers.standing(tx, sent.customerId);
+      const flagger = standing?.state === 'active' ? standing : undefined;
+      const notice = newNotice(listing, sent, { noticeId: uuidv7(), requestKey, at: this.clock.now() }, flagger);
       if (await this.notices.isStanding(tx, notice)) throw new NoticeStanding();
       await this.notices.insert(tx, notice);
       await this.tell.changed(tx, notice);

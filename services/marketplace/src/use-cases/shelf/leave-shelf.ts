@@ -95,7 +95,7 @@ export const leavingBy = (listing: Listing, leaving: Omit<Leaving, 'since'>, at:
 
 function left(listing: Listing, leaving: Leaving, at: Date): Listing {
   const { action, by, staffId, reason, note, since, notice, rentalSku, terms } = leaving;
-  const act = { eventId: uuidv7(), by, staffId, reason, note, noticeId: notice?.noticeId, rentalSku, terms, at };
+  const act = { eventId: uuidv7(), by, staffId, reason, note, notice, rentalSku, terms, at };
   // It was asked for in time, however long stock was away.
   return action === 'undo' ? undone(listing, { ...act, at: new Date(since) }) : stepped(listing, action, act);
 }

@@ -10,8 +10,17 @@ export interface NewNotice {
   readonly email?: string;
 }
 
-/** Reports a piece; a repeat with the same key is executed once. Returns until when it is answered (ISO 8601). */
-export async function reportPiece(shop: Shop, notice: NewNotice, key: string): Promise<string> {
+/** What the shop says of a notice. */
+export interface NoticeReceipt {
+  /** Until when it is answered (ISO 8601). */
+  readonly dueAt: string;
+  /** It is one of a trusted flagger, in the field of expertise. */
+  readonly isFirst: boolean;
+}
+
+/** Reports a piece; a repeat with the same key is executed once. */
+export async function reportPiece(shop: Shop, notice: NewNotice, key: string): Promise<NoticeReceipt> {
   const sent = { ...notice, good_faith: true };
-  return (await shop.api.post('/api/ext/marketplace/notices', sent, { headers: { 'idempotency-key': key } })).due_at;
+  const received = await shop.api.post('/api/ext/marketplace/notices', sent, { headers: { 'idempotency-key': key } });
+  return { dueAt: received.due_at, isFirst: received.handled_first };
 }

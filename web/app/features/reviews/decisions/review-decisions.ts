@@ -5,6 +5,13 @@ import type { Shop } from '../../../lib/store/shop.ts';
 import type { Translate } from '../../../lib/text/i18n.ts';
 import { doneText } from '../../../lib/text/instant-format.ts';
 
+/** What led to a decision. */
+const LED = {
+  own: 'decisions.review.ownInitiative',
+  report: 'decisions.review.afterReport',
+  flagger: 'decisions.review.afterFlagger',
+} as const;
+
 /** Decisions about an own review, as their page needs them (features/decisions/source.ts). */
 export function reviewDecisions(shop: Shop, t: Translate, reviewId: string) {
   const to = shopPath(shop.store, 'my-account/reviews');
@@ -19,11 +26,8 @@ export function reviewDecisions(shop: Shop, t: Translate, reviewId: string) {
       effect: t(`decisions.review.effect.${action}`),
       facts: t('decisions.review.facts', { day: doneText(facts.writtenAt, shop.store), count: facts.photos }),
     }),
-    how: ({ isByMachine, isReported }: ReviewDecision) =>
-      [
-        t(isByMachine ? 'decisions.review.byMachine' : 'decisions.review.byPeople'),
-        t(isReported ? 'decisions.review.afterReport' : 'decisions.review.ownInitiative'),
-      ].join(' '),
+    how: ({ isByMachine, led }: ReviewDecision) =>
+      [t(isByMachine ? 'decisions.review.byMachine' : 'decisions.review.byPeople'), t(LED[led])].join(' '),
     none: 'decisions.review.none' as const,
     notRestored: 'decisions.review.notRestored' as const,
     back: { to, label: 'decisions.review.back' as const },

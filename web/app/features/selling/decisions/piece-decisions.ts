@@ -6,6 +6,13 @@ import { doneText } from '../../../lib/text/instant-format.ts';
 import { logged, ownPiecesKey } from '../own/api.ts';
 import { moneyText } from '../own/piece-words.ts';
 
+/** What led to a decision. */
+const LED = {
+  own: 'decisions.ownInitiative',
+  report: 'decisions.afterNotice',
+  flagger: 'decisions.afterFlagger',
+} as const;
+
 /** Decisions about an own piece, as their page needs them (features/decisions/source.ts). */
 export const pieceDecisions = (shop: Shop, t: Translate, identifier: string) => ({
   query: {
@@ -24,11 +31,8 @@ export const pieceDecisions = (shop: Shop, t: Translate, identifier: string) => 
       ...(facts.newPrice ? [t('decisions.newPrice', { price: moneyText(facts.newPrice, shop.store) })] : []),
     ].join(' '),
   }),
-  how: ({ isByMachine, isReported }: PieceDecision) =>
-    [
-      t(isByMachine ? 'decisions.byMachine' : 'decisions.byPeople'),
-      t(isReported ? 'decisions.afterNotice' : 'decisions.ownInitiative'),
-    ].join(' '),
+  how: ({ isByMachine, led }: PieceDecision) =>
+    [t(isByMachine ? 'decisions.byMachine' : 'decisions.byPeople'), t(LED[led])].join(' '),
   none: 'decisions.none' as const,
   notRestored: 'decisions.appeal.notRestored' as const,
   back: {

@@ -3,7 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { NOTICE_LIMITS, NOTICE_REASONS, type NoticeReason } from '../../../../../proto/src/marketplace/notices.ts';
 import { ApiProblem } from '../../../api/problem.ts';
-import { reportPiece } from '../../../api/wire/selling/notices.ts';
+import { type NoticeReceipt, reportPiece } from '../../../api/wire/selling/notices.ts';
 import { useSession } from '../../../lib/data/session.ts';
 import { newWriteKey } from '../../../lib/data/write-key.ts';
 import { useShop } from '../../../lib/store/shop.ts';
@@ -55,7 +55,7 @@ export default function NoticePanel({ sku, onClose }: { sku: string; onClose: ()
   const shop = useShop();
   const isKnown = useSession() !== null;
   const [failure, setFailure] = useState<string | null>(null);
-  const [dueAt, setDueAt] = useState<string | null>(null);
+  const [receipt, setReceipt] = useState<NoticeReceipt | null>(null);
   /** A repeat after a lost answer has the key of the first attempt: it is one notice. */
   const key = useRef(newWriteKey());
   const form = useForm<NoticeFields>({
@@ -68,7 +68,7 @@ export default function NoticePanel({ sku, onClose }: { sku: string; onClose: ()
     const reporter = isKnown ? {} : { name: name.trim(), email: address.trim() };
     try {
       const notice = { sku, reason: reason as NoticeReason, text: written.trim(), ...reporter };
-      setDueAt(await reportPiece(shop, notice, key.current));
+      setReceipt(await reportPiece(shop, notice, key.current));
     } catch (error) {
       const code = error instanceof ApiProblem ? error.reason?.split('/')[0] : undefined;
       const own = code && REFUSED[code];
@@ -79,9 +79,10 @@ export default function NoticePanel({ sku, onClose }: { sku: string; onClose: ()
   const faithError = errorText(errors.goodFaith?.message, t);
   return (
     <Panel title={t('notice.title')} closeLabel={t('ui.close')} onClose={onClose}>
-      {dueAt ? (
+      {receipt ? (
         <p role="status" className="ink-2">
-          {t('notice.sent', { day: doneText(dueAt, shop.store) })}
+          {t('notice.sent', { day: doneText(receipt.dueAt, shop.store) })}
+          {receipt.isFirst ? ` ${t('notice.first')}` : null}
         </p>
       ) : (
         <FormProvider {...form}>

@@ -9,7 +9,9 @@ import ReportPiece from './report-piece.tsx';
 
 const PATH = '/api/ext/marketplace/notices';
 const TEXT = 'The label is a bad copy of the real one.';
-const received = () => ok({ id: 'notice-1', due_at: '2026-12-01T12:00:00.000Z' });
+const receipt = (isFirst: boolean) => () =>
+  ok({ id: 'notice-1', due_at: '2026-12-01T12:00:00.000Z', handled_first: isFirst });
+const received = receipt(false);
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
@@ -39,7 +41,9 @@ describe('a notice about a piece', () => {
     opened.gateway.next.set(`POST ${PATH}`, [received]);
     await fill(opened);
     await send(opened);
-    expect(await opened.panel.findByRole('status')).toHaveTextContent(/answer by December 1, 2026.* with reasons/);
+    const status = await opened.panel.findByRole('status');
+    expect(status).toHaveTextContent(/answer by December 1, 2026.* with reasons/);
+    expect(status).not.toHaveTextContent(/trusted flagger/);
     const [call] = sent(opened.gateway);
     expect(call?.body).toEqual({
       ...{ sku: 'GD-000380', reason: 'counterfeit', text: TEXT, name: 'Ewa Nowak', email: 'ewa@example.com' },
@@ -70,6 +74,14 @@ describe('a notice about a piece', () => {
     expect(sent(opened.gateway)[0]?.body).toEqual({
       ...{ sku: 'GD-000380', reason: 'counterfeit', text: TEXT, good_faith: true },
     });
+  });
+
+  it('of a trusted flagger says that it is handled first', async () => {
+    const opened = await open(signedIn());
+    opened.gateway.next.set(`POST ${PATH}`, [receipt(true)]);
+    await fill(opened, { isGuest: false });
+    await send(opened);
+    expect(await opened.panel.findByRole('status')).toHaveTextContent(/trusted flagger, so we handle it before others/);
   });
 
   it.each([

@@ -125,7 +125,10 @@ interface FurtherTexts {
     readonly toSeller: string;
     readonly net: string;
   };
-  readonly notice_received: NextTexts;
+  readonly notice_received: NextTexts & {
+    /** Of a trusted flagger. */
+    readonly first: string;
+  };
   readonly notice_answered: {
     /** The listing stays as it is. */
     readonly kept: string;

@@ -10,11 +10,11 @@ export const noticeReceived: MailWriter<'notice'> = {
   endedBy: 'it was forgotten who reported, or the account was deleted',
   sentAgain: 'copy',
   asks: 'notice',
-  write({ reader, notice: { sku, piece } }, { sites }) {
+  write({ reader, notice: { sku, piece, isTrusted } }, { sites }) {
     const texts = textsOf(reader.language).kinds.notice_received;
     const unnamed = { ...reader, firstName: reader.customerId ? reader.firstName : '' };
     return letterTo(unnamed, {
-      ...{ texts, next: [texts.next], values: { sku, piece } },
+      ...{ texts, next: isTrusted ? [texts.first, texts.next] : [texts.next], values: { sku, piece } },
       link: linkTo('', reader, texts, sites),
     });
   },
