@@ -341,7 +341,7 @@ describe('a hostile caller of the console', () => {
 
   it.each(lists)('gets a page of %s or a refusal for every query', async (resource) => {
     for (const query of HOSTILE_QUERIES) {
-      const { status, body } = await shop.as('admin', 'GET', `${resource}?${query}`);
+      const { status, body } = await shop.hostile('admin', 'GET', `${resource}?${query}`);
       if (status === 200) expect([query, Array.isArray(body)]).toEqual([query, true]);
       else expectRefused(query, { status, body }, [400]);
     }
@@ -359,9 +359,10 @@ describe('a hostile caller of the console', () => {
         ['GET', `notices/${id}`],
         ['POST', `notices/${id}/keep`],
       ] as const) {
-        const body = method === 'POST' ? (path.endsWith('take') ? {} : { version: 1, answer: 'x'.repeat(30) }) : undefined;
+        const body =
+          method === 'POST' ? (path.endsWith('take') ? {} : { version: 1, answer: 'x'.repeat(30) }) : undefined;
         const sent = path.endsWith('undo') ? { version: 1 } : body;
-        expectRefused(`${method} ${path}`, await shop.as('admin', method, path, sent));
+        expectRefused(`${method} ${path}`, await shop.hostile('admin', method, path, sent));
       }
   });
 
@@ -376,7 +377,7 @@ describe('a hostile caller of the console', () => {
         const before = await record(id);
         const isOffered = !('version' in body) || sent.version !== body.version;
         const asked = isOffered ? sent : { ...sent, version: before.version };
-        const answer = await shop.as<Json>('admin', 'POST', `listings/${path}`, asked);
+        const answer = await shop.hostile('admin', 'POST', `listings/${path}`, asked);
         const what = `${path} ${JSON.stringify(asked).slice(0, 120)}`;
         const after = await record(id);
         if (answer.status !== 200) {
@@ -447,7 +448,12 @@ describe('a hostile customer', () => {
         ['GET', `marketplace/resale/${odd}`],
         ['GET', `pim/media-files/${odd}/download`],
       ] as const) {
-        const { status } = await wire(method, `/api/ext/${path}`, method === 'POST' ? { text: 'x'.repeat(30) } : undefined, by);
+        const { status } = await wire(
+          method,
+          `/api/ext/${path}`,
+          method === 'POST' ? { text: 'x'.repeat(30) } : undefined,
+          by,
+        );
         expect([path, [400, 404]]).toEqual([path, expect.arrayContaining([status])]);
       }
   }, 120_000);

@@ -16,11 +16,39 @@ export const HOSTILE_VALUES: readonly unknown[] = [
 ];
 
 const FILTERS: readonly unknown[] = [
-  ...[null, 7, 'x', [], { unknown: 1 }, { q: '\u0000' }, { q: '\ud800' }, { q: '%_\\' }, { q: {} }, { q: 'x'.repeat(300) }],
-  ...[{ id: 'x' }, { id: [null] }, { id: {} }, { id: Array.from({ length: 600 }, () => uuidv7()) }, { id: [[]] }],
-  ...[{ state: { $ne: 1 } }, { state: ['open'] }, { queue: 'x' }, { late: 'maybe' }, { late: {} }, { customerId: '\u0000' }],
+  ...[
+    null,
+    7,
+    'x',
+    [],
+    { unknown: 1 },
+    { q: '\u0000' },
+    { q: '\ud800' },
+    { q: '%_\\' },
+    { q: {} },
+    { q: 'x'.repeat(300) },
+  ],
+  ...[{ id: 'x' }, { id: [null] }, { id: {} }, { id: Array.from({ length: 200 }, () => uuidv7()) }, { id: [[]] }],
+  ...[
+    { state: { $ne: 1 } },
+    { state: ['open'] },
+    { queue: 'x' },
+    { late: 'maybe' },
+    { late: {} },
+    { customerId: '\u0000' },
+  ],
 ];
-const RANGES = ['[-1,5]', '[5,0]', '[0,1e9]', '[0,99999999999999999999]', '[0.5,3]', '[9999990,10000000]', '[]', '{}', 'x'];
+const RANGES = [
+  '[-1,5]',
+  '[5,0]',
+  '[0,1e9]',
+  '[0,99999999999999999999]',
+  '[0.5,3]',
+  '[9999990,10000000]',
+  '[]',
+  '{}',
+  'x',
+];
 const SORTS = ['["x","ASC"]', '["dueAt","; DROP TABLE listing"]', '[]', '{}', 'x', '[["dueAt"],"ASC"]'];
 
 /** Queries of a list. `__proto__` is a field only in JSON. */

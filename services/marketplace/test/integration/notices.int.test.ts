@@ -198,7 +198,11 @@ describe('an answer', () => {
     const kept = accepted(await answer(MO, notice, 'keep', { key }));
     expect(kept).toMatchObject({ state: 'kept', answer: ANSWER, answeredBy: MO, answers: [] });
     expect(accepted(await answer(MO, notice, 'keep', { key }))).toMatchObject({ version: kept.version });
-    for (const [verb, words] of [['close', ANSWER], ['remove', ANSWER], ['keep', `${ANSWER} Sorry.`]] as const)
+    for (const [verb, words] of [
+      ['close', ANSWER],
+      ['remove', ANSWER],
+      ['keep', `${ANSWER} Sorry.`],
+    ] as const)
       expect((await answer(MO, notice, verb, { key, answer: words })).body).toMatchObject({
         code: 'marketplace.notice_ended',
       });

@@ -168,9 +168,9 @@ describe('an appeal', () => {
     expect(accepted(await appeal(identifier, statementId, { appealId, text: ` ${TEXT}` }))).toEqual(first);
     for (const other of [{ appealId, text: `${TEXT} Really.` }, {}])
       expect((await appeal(identifier, statementId, other)).body).toMatchObject({
-      code: 'marketplace.appeal_not_possible',
-      details: { reason: 'made' },
-    });
+        code: 'marketplace.appeal_not_possible',
+        details: { reason: 'made' },
+      });
     const due = Date.parse(String(first.items[0]?.appeal?.dueAt));
     expect(due - Date.parse(String(first.items[0]?.appeal?.createdAt))).toBe(14 * DAY_MS);
     expect(await rows('SELECT 1 FROM appeal WHERE statement_id = $1', [statementId])).toHaveLength(1);
@@ -311,7 +311,10 @@ describe('an answer', () => {
     accepted(await answer(JO, open, 'dismiss', { key }));
     expect((await answer(JO, open, 'dismiss', { key })).status).toBe(200);
     // Neither the other answer nor other words hide behind the key.
-    for (const [verb, text] of [['uphold', ANSWER], ['dismiss', `${ANSWER} Sorry.`]] as const)
+    for (const [verb, text] of [
+      ['uphold', ANSWER],
+      ['dismiss', `${ANSWER} Sorry.`],
+    ] as const)
       expect((await answer(JO, open, verb, { key, text })).body).toMatchObject({ code: 'marketplace.appeal_ended' });
     expect(await selling.read(listing.listingId)).toMatchObject({ state: 'rejected' });
     expect(await statement(listing)).toMatchObject({ appeal: { state: 'dismissed', answer: ANSWER } });

@@ -8,9 +8,9 @@ import { type Appeal, answered, refuseAnswer } from '../../domain/reviews/appeal
 import { type Review, upheld } from '../../domain/reviews/review.js';
 import { AppealsRepository } from '../../persistence/reviews/appeals.repository.js';
 import { StatementsRepository } from '../../persistence/reviews/statements.repository.js';
-import { keyOfAct } from './key-of-act.js';
 import { IntendMail } from '../mail/intend-mail.js';
 import { acting } from './acting.js';
+import { keyOfAct } from './key-of-act.js';
 import { ReviewChanges } from './review-changes.js';
 
 /** The appeal as it was seen, and its answer. */

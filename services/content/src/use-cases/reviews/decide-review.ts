@@ -20,9 +20,9 @@ import {
   undone,
 } from '../../domain/reviews/review.js';
 import { ReactionsRepository } from '../../persistence/reviews/reactions.repository.js';
-import { keyOfAct } from './key-of-act.js';
 import { IntendMail } from '../mail/intend-mail.js';
 import { KeepStatements } from './keep-statements.js';
+import { keyOfAct } from './key-of-act.js';
 import { ReviewChanges, type ReviewRef } from './review-changes.js';
 
 export interface Refusal {

@@ -69,13 +69,16 @@ export class HouseVerbs {
     check: (listing: Listing) => void = () => undefined,
   ): Promise<void> {
     const { staffId } = acting();
-    const { leaving } = await this.changes.byStaff({ ...ref, key: keyOfAct(ref.key, action, facts) }, async (tx, listing, at) => {
-      if (!isOffered(listing, action)) throw new ListingStepNotOffered(listing.state);
-      check(listing);
-      const by = { by: 'admin', staffId, reason: null, note: '' } as const;
-      await this.record(tx, listing, action, facts);
-      return leavingBy(listing, { action, ...by, ...facts }, at);
-    });
+    const { leaving } = await this.changes.byStaff(
+      { ...ref, key: keyOfAct(ref.key, action, facts) },
+      async (tx, listing, at) => {
+        if (!isOffered(listing, action)) throw new ListingStepNotOffered(listing.state);
+        check(listing);
+        const by = { by: 'admin', staffId, reason: null, note: '' } as const;
+        await this.record(tx, listing, action, facts);
+        return leavingBy(listing, { action, ...by, ...facts }, at);
+      },
+    );
     if (leaving) await this.leaveShelf.finish(ref.listingId, action);
   }
 

@@ -75,14 +75,17 @@ export class DecideListing {
     facts: DecisionFacts,
     next: (listing: Listing, act: Act, tx: Tx) => Promise<Listing>,
   ): Promise<void> {
-    const { listingId, leaving } = await this.changes.byStaff({ ...ref, key: keyOfAct(ref.key, action, facts) }, async (tx, listing, at) => {
-      const staffId = actingStaff()?.staffId ?? null;
-      const after = await next(listing, { eventId: uuidv7(), by: actorOf(), staffId, at }, tx);
-      if (NOT_STANDING.includes(listing.state) && (await this.listings.isContinuedElsewhere(tx, after)))
-        throw new ListingDecisionFinal();
-      await this.record(tx, action, listing, after, facts.reason);
-      return after;
-    });
+    const { listingId, leaving } = await this.changes.byStaff(
+      { ...ref, key: keyOfAct(ref.key, action, facts) },
+      async (tx, listing, at) => {
+        const staffId = actingStaff()?.staffId ?? null;
+        const after = await next(listing, { eventId: uuidv7(), by: actorOf(), staffId, at }, tx);
+        if (NOT_STANDING.includes(listing.state) && (await this.listings.isContinuedElsewhere(tx, after)))
+          throw new ListingDecisionFinal();
+        await this.record(tx, action, listing, after, facts.reason);
+        return after;
+      },
+    );
     if (leaving) await this.leaveShelf.finish(listingId);
   }
 
