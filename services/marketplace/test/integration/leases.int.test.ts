@@ -143,16 +143,17 @@ interface Decided {
 
 /** Who had a listing when it was decided, by the database itself; null: nobody. */
 async function rememberHolders(): Promise<void> {
-  await selling.service.db.rows(`
-    CREATE TABLE IF NOT EXISTS held_at_decision (listing_id uuid, held_by uuid);
-    CREATE OR REPLACE FUNCTION remember_holder() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN
-      INSERT INTO held_at_decision VALUES (OLD.listing_id, OLD.leased_by);
-      RETURN NEW;
-    END $$;
-    CREATE OR REPLACE TRIGGER remember_holder AFTER UPDATE ON listing FOR EACH ROW
-      WHEN (OLD.state IN ('submitted', 'inspecting') AND NEW.state <> OLD.state AND NEW.state <> 'withdrawn')
-      EXECUTE FUNCTION remember_holder();`);
+  for (const command of [
+    'CREATE TABLE held_at_decision (listing_id uuid, held_by uuid)',
+    `CREATE FUNCTION remember_holder() RETURNS trigger LANGUAGE plpgsql AS $$
+     BEGIN
+       INSERT INTO held_at_decision VALUES (OLD.listing_id, OLD.leased_by);
+       RETURN NEW;
+     END $$`,
+    `CREATE TRIGGER remember_holder AFTER UPDATE ON listing FOR EACH ROW
+       WHEN (OLD.state = 'submitted' AND NEW.state NOT IN ('submitted', 'withdrawn')) EXECUTE FUNCTION remember_holder()`,
+  ])
+    await selling.service.db.rows(command);
 }
 
 /**
@@ -214,7 +215,7 @@ describe('eight moderators', () => {
   it('draw from two queues at once: nobody gets what a colleague has, and both are drained', async () => {
     await waiting(30);
     await selling.service.db.rows(
-      `UPDATE listing SET state = 'inspecting' WHERE listing_id IN
+      `UPDATE listing SET state = 'inspecting', goods_place = 'warehouse', goods_at = state_since WHERE listing_id IN
          (SELECT listing_id FROM listing WHERE state = 'submitted' ORDER BY state_since LIMIT 15)`,
     );
     const drawn: string[] = [];
