@@ -141,13 +141,13 @@ interface Decided {
   readonly decided: number;
 }
 
-/** Who had a listing when it was decided, by the database itself; null: nobody. */
+/** Who had a listing when it was decided, null: nobody, and its version then, by the database itself. */
 async function rememberHolders(): Promise<void> {
   for (const command of [
-    'CREATE TABLE held_at_decision (listing_id uuid, held_by uuid)',
+    'CREATE TABLE held_at_decision (listing_id uuid, held_by uuid, version int)',
     `CREATE FUNCTION remember_holder() RETURNS trigger LANGUAGE plpgsql AS $$
      BEGIN
-       INSERT INTO held_at_decision VALUES (OLD.listing_id, OLD.leased_by);
+       INSERT INTO held_at_decision VALUES (OLD.listing_id, OLD.leased_by, OLD.version);
        RETURN NEW;
      END $$`,
     `CREATE TRIGGER remember_holder AFTER UPDATE ON listing FOR EACH ROW
@@ -204,12 +204,15 @@ describe('eight moderators', () => {
     );
     const who = new Map(decided.map(({ listingId, by }) => [listingId, by]));
     expect(events.filter(({ listingId, staffId, count }) => count !== 1 || who.get(listingId) !== staffId)).toEqual([]);
-    const holders = await selling.service.db.rows<{ listingId: string; heldBy: string | null }>(
-      `SELECT listing_id AS "listingId", held_by AS "heldBy" FROM held_at_decision WHERE listing_id = ANY($1::uuid[])`,
+    const holders = await selling.service.db.rows<{ listingId: string; heldBy: string | null; version: number }>(
+      `SELECT listing_id AS "listingId", held_by AS "heldBy", version FROM held_at_decision WHERE listing_id = ANY($1::uuid[])`,
       [decided.map(({ listingId }) => listingId)],
     );
     expect(holders).toHaveLength(TASKS);
     expect(holders.filter(({ listingId, heldBy }) => heldBy !== who.get(listingId))).toEqual([]);
+    // Without the version check of the service, what was decided is not what was seen.
+    const seen = new Map(decided.map((one) => [one.listingId, one.seen]));
+    expect(holders.filter(({ listingId, version }) => version !== seen.get(listingId))).toEqual([]);
   }, 300_000);
 
   it('draw from two queues at once: nobody gets what a colleague has, and both are drained', async () => {
