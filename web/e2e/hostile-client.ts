@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, request as requests } from '@playwright/test';
-import sharp from 'sharp';
+import { noise } from '../../infra/faults/second-hand.ts';
 
 export const SHOP = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
 export const CONSOLE = process.env.ADMIN_URL ?? 'http://localhost:3001';
@@ -41,10 +41,7 @@ export class Client {
 
   /** Uploads a photo that no other one looks like. */
   async uploads(path: string, product: object): Promise<void> {
-    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
-    const create = { width: 60, height: 80, channels: 3, background: 'white', noise } as const;
-    const buffer = await sharp({ create }).png().toBuffer();
-    const file = { name: 'photo.png', mimeType: 'image/png', buffer };
+    const file = { name: 'photo.png', mimeType: 'image/png', buffer: await noise() };
     const multipart = { product: JSON.stringify(product), file };
     const answer = await this.calls.post(this.prefix + path, { multipart });
     expect(answer.status(), await answer.text()).toBe(201);
