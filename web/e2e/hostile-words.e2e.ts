@@ -75,7 +75,7 @@ test('no injected text runs in the shop', async ({ page }) => {
 });
 
 test('no injected text runs in the console', async ({ page }) => {
-  test.setTimeout(240_000); // about fifty page loads
+  test.setTimeout(360_000); // about seventy page loads
   const watched = await watch(page);
   await page.goto(CONSOLE);
   await page.getByLabel('E-mail').fill('admin@example.com');
