@@ -99,8 +99,8 @@ export class Seller {
   }
 }
 
-/** No two are alike: a listing refuses the same photo twice. */
-const noise = (): Promise<Buffer> =>
+/** A photo. No two are alike: a listing refuses the same photo twice. */
+export const noise = (): Promise<Buffer> =>
   sharp({
     create: {
       ...{ width: WIDTH, height: HEIGHT, channels: 3, background: 'white' },

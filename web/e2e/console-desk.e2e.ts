@@ -32,6 +32,16 @@ async function rejects(desk: Page): Promise<void> {
   await expect(desk.getByRole('dialog')).toBeHidden();
 }
 
+/** Opens the first listing of that title. */
+async function opensFirst(desk: Page, title: string): Promise<void> {
+  await desk.goto('/listings');
+  await desk.getByLabel('Nazwa, identyfikator lub numer').fill(title);
+  const rows = desk.locator('main [data-row-link]');
+  await expect(rows.first()).toContainText(title);
+  await rows.first().focus();
+  await desk.keyboard.press('Enter');
+}
+
 for (const [width, tag] of [
   [1440, ['@gate']],
   [390, []],
@@ -51,12 +61,7 @@ for (const [width, tag] of [
       }
       const desk = await moderator(browser);
       await desk.setViewportSize({ width, height: 900 });
-      await desk.goto('/listings');
-      await desk.getByLabel('Nazwa, identyfikator lub numer').fill(title);
-      const rows = desk.locator('main [data-row-link]');
-      await expect(rows.first()).toContainText(title);
-      await rows.first().focus();
-      await desk.keyboard.press('Enter');
+      await opensFirst(desk, title);
 
       const decided = new Map<string, 'verification' | 'rejected'>();
       const undone: OfferedPiece[] = [];
@@ -83,4 +88,51 @@ for (const [width, tag] of [
         await expect.poll(() => seller.statusOf(piece)).toBe(decided.get(piece.sku));
       }
     });
+  });
+
+for (const [what, isArrived] of [
+  ['before it reaches the server', false],
+  ['before its answer', true],
+] as const)
+  test(`[ADM-006] an undo whose tab is closed ${what} loses nothing`, { tag: ['@gate'] }, async ({ page, browser }) => {
+    const title = `Bolerko ${randomUUID().slice(0, 8)}`;
+    const piece = await (await Seller.registered(page)).offers(title, '90.00');
+    const first = await moderator(browser);
+    await opensFirst(first, title);
+    await opened(first, [piece]);
+    const address = first.url();
+    const [, id] = /listings\/([^/]+)\/show/.exec(address) ?? [];
+    const state = async (desk: Page): Promise<string> => {
+      const answer = await desk.request.get(`/api/admin/listings/${id}`);
+      return ((await answer.json()) as { state: string }).state;
+    };
+    await first.keyboard.press('a');
+    await expect.poll(() => state(first)).toBe('awaiting_goods');
+
+    await first.goto(address);
+    await expect(first.getByRole('button', { name: /^Cofnij/ })).toBeVisible();
+    const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>();
+    // The answer never arrives. What is held back would be sent when the tab closes, so that it is dropped.
+    await first.route('**/undo', async (route) => {
+      if (isArrived) await route.fetch();
+      else await route.abort();
+      asked();
+    });
+    await first.keyboard.press('z');
+    await isAsked;
+    const second = await first.context().newPage();
+    await first.close();
+
+    await second.goto(address);
+    await opened(second, [piece]);
+    expect(await state(second)).toBe(isArrived ? 'submitted' : 'awaiting_goods');
+    if (!isArrived) {
+      await expect(second.getByRole('button', { name: /^Cofnij/ })).toBeVisible();
+      await second.keyboard.press('z');
+      await expect.poll(() => state(second)).toBe('submitted');
+    }
+    // It waits as before, and is decided as any other.
+    await expect(second.getByRole('button', { name: /^Przyjmij/ })).toBeEnabled();
+    await second.keyboard.press('a');
+    await expect.poll(() => state(second)).toBe('awaiting_goods');
   });

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, request as requests } from '@playwright/test';
+import { noise } from '../../infra/faults/second-hand.ts';
 
 export const SHOP = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
 export const CONSOLE = process.env.ADMIN_URL ?? 'http://localhost:3001';
@@ -38,6 +39,14 @@ export class Client {
     return body;
   }
 
+  /** Uploads a photo that no other one looks like. */
+  async uploads(path: string, product: object): Promise<void> {
+    const file = { name: 'photo.png', mimeType: 'image/png', buffer: await noise() };
+    const multipart = { product: JSON.stringify(product), file };
+    const answer = await this.calls.post(this.prefix + path, { multipart });
+    expect(answer.status(), await answer.text()).toBe(201);
+  }
+
   async send(method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<{ status: number; body: Answered }> {
     const answer = await this.calls.fetch(this.prefix + path, { method, data });
     const text = await answer.text();
@@ -49,8 +58,8 @@ export class Client {
 /** A value as a query parameter. */
 export const json = (value: unknown): string => encodeURIComponent(JSON.stringify(value));
 
-export async function signedInStaff(typed: Typed[] = []): Promise<Client> {
+export async function signedInStaff(typed: Typed[] = [], email = 'admin@example.com'): Promise<Client> {
   const page = await requests.newContext({ baseURL: CONSOLE });
-  const answer = await page.post('/api/admin/login', { data: { email: 'admin@example.com', password: 'Garderoba1!' } });
+  const answer = await page.post('/api/admin/login', { data: { email, password: 'Garderoba1!' } });
   return Client.of(CONSOLE, '/api/admin/', ((await answer.json()) as { token: string }).token, typed);
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { Client, json, SHOP, signedInStaff, type Typed } from './hostile-client.ts';
+import { type HostilePieces, typeIntoMarketplace } from './hostile-selling.ts';
 import { ALL, WORDS, wordFor } from './hostile-words.ts';
 
 export const stamp = Date.now().toString(36);
@@ -26,6 +27,7 @@ export interface Corpus {
   staffId: string;
   promotion: string;
   imported: string[];
+  pieces: HostilePieces;
 }
 
 /** Enters the texts into every field of storefront and console, and with an imported file. */
@@ -57,6 +59,7 @@ export async function enterTexts(): Promise<Corpus> {
     ...orders,
     ...goods,
     imported: importFile(),
+    pieces: await typeIntoMarketplace(guest, customer, await signedInStaff(typed, 'moderator@example.com'), admin),
   };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { CONSOLE, json, SHOP, signedInStaff } from './hostile-client.ts';
 import { type Corpus, email, enterTexts, password, stamp } from './hostile-corpus.ts';
+import { PIECE_FIELDS } from './hostile-selling.ts';
 import { ALL, NAMES, PAYLOADS, WORDS, watch } from './hostile-words.ts';
 
 // Enters script injections into every text field and opens the texts in the shop, the console and the mails: no script may run, and
@@ -12,7 +13,7 @@ let corpus: Corpus;
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   corpus = await enterTexts();
 });
 
@@ -30,6 +31,7 @@ test('injected texts are stored as text or refused with a reason, never a server
     'repair',
   ])
     expect([field, kept(field)]).toEqual([field, WORDS.length]);
+  for (const [field, count] of Object.entries(PIECE_FIELDS)) expect([field, kept(field)]).toEqual([field, count]);
   expect(kept('registration name'), 'names are letters').toBe(0);
   expect(kept('coupon'), 'codes are letters and digits').toBe(0);
   expect(fields.length).toBeGreaterThan(15);
@@ -59,6 +61,7 @@ test('no injected text runs in the shop', async ({ page }) => {
   await open('/pl/my-account/shipping-details');
   await open('/pl/my-account/orders', corpus.orderNumbers[0]);
   for (const number of corpus.orderNumbers) await open(`/pl/my-account/orders/${number}`);
+  for (const path of corpus.pieces.pages) await open(path);
   await open(`/pl/${encodeURIComponent(ALL)}`);
 
   // By typing: the search field and the coupon field respond to every key.
@@ -72,7 +75,7 @@ test('no injected text runs in the shop', async ({ page }) => {
 });
 
 test('no injected text runs in the console', async ({ page }) => {
-  test.setTimeout(240_000); // about fifty page loads
+  test.setTimeout(360_000); // about seventy page loads
   const watched = await watch(page);
   await page.goto(CONSOLE);
   await page.getByLabel('E-mail').fill('admin@example.com');
@@ -110,6 +113,7 @@ test('no injected text runs in the console', async ({ page }) => {
   ])
     await open(path);
   for (const path of ['rentals', 'garments', 'holidays/SE', 'staff', `staff/${corpus.staffId}`]) await open(path);
+  for (const path of corpus.pieces.records) await open(path);
   await open('audit');
   await openRows();
   await watched.isUntouched('the audit log, opened');

@@ -9,11 +9,12 @@ import {
   TableCell,
   TableRow,
 } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
-import { useHotkeys } from 'react-hotkeys-hook';
 import { useLocation, useNavigate } from 'react-router';
 import { resources } from '../resources/resources.ts';
+import { useKeys } from '../ui/actions/keys.ts';
+import { GO_MS } from '../ui/actions/page-keys.ts';
 
 const EVENT = 'console:shortcuts';
 
@@ -51,17 +52,21 @@ export function Shortcuts() {
     window.addEventListener(EVENT, show);
     return () => window.removeEventListener(EVENT, show);
   }, []);
-  useHotkeys('shift+slash, ?', () => setOpen(true), { useKey: true });
-  useHotkeys('/', focusSearch, { preventDefault: true, useKey: true });
-  useHotkeys('j', () => moveRow(1));
-  useHotkeys('k', () => moveRow(-1));
-  useHotkeys('n', () => {
-    const create = document.querySelector<HTMLElement>('main a[href$="/create"]');
-    create?.click();
-  });
-  useHotkeys('u', () => {
-    const parent = pathname.replace(/\/[^/]+(\/show)?$/, '');
-    if (parent !== pathname) navigate(parent || '/');
+  const keys: Readonly<Record<string, () => void>> = {
+    '?': () => setOpen(true),
+    '/': focusSearch,
+    j: () => moveRow(1),
+    k: () => moveRow(-1),
+    n: () => document.querySelector<HTMLElement>('main a[href$="/create"]')?.click(),
+    u: () => {
+      const parent = pathname.replace(/\/[^/]+(\/show)?$/, '');
+      if (parent !== pathname) navigate(parent || '/');
+    },
+  };
+  useKeys((key) => {
+    if (!Object.hasOwn(keys, key)) return false;
+    keys[key]?.();
+    return true;
   });
 
   const own = resources.find(({ name }) => pathname === `/${name}` || pathname.startsWith(`/${name}/`))?.keys ?? [];
@@ -108,7 +113,14 @@ export function Shortcuts() {
 function Go({ keys, to, resource }: { keys: string; to: string; resource: string }) {
   const navigate = useNavigate();
   const { canAccess } = useCanAccess({ resource, action: 'list' });
-  useHotkeys(`g>${keys}`, () => navigate(to), { enabled: canAccess === true }, [to, canAccess]);
+  const wentAt = useRef(Number.NEGATIVE_INFINITY);
+  useKeys((key, { timeStamp }) => {
+    const isGoing = timeStamp - wentAt.current < GO_MS;
+    wentAt.current = key === 'g' ? timeStamp : Number.NEGATIVE_INFINITY;
+    if (!isGoing || key !== keys || canAccess !== true) return false;
+    navigate(to);
+    return true;
+  });
   return null;
 }
 

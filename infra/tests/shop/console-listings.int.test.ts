@@ -4,6 +4,7 @@ import { eventually } from '@garderoba/service-kit/testing/poll';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { ConsoleShop, type Json } from './console-shop.ts';
+import { HOSTILE_IDS, HOSTILE_QUERIES, spoiled } from './hostile-calls.ts';
 
 // A listing from the seller who offers it to the staff who check it, and to the shelf: through the real gateway, backoffice
 // and every service that takes part.
@@ -321,4 +322,139 @@ describe('every verb', () => {
       expect([verb, (await attempt(id, verb, { version, ...BODIES[verb] }, 'admin')).status]).toEqual([verb, 409]);
     expect(await record(id)).toMatchObject({ state: 'submitted', version });
   });
+});
+
+/** Refused in the console's or the shop's shape: the status in the body, with a sentence. */
+const REFUSAL = expect.objectContaining({ result: expect.any(String) });
+interface Answered {
+  readonly status: number;
+  readonly body: unknown;
+}
+function expectRefused(what: unknown, { status, body }: Answered, statuses: readonly number[] = [400, 404]): void {
+  expect([what, status, statuses]).toEqual([what, expect.any(Number), expect.arrayContaining([status])]);
+  expect([what, body]).toEqual([what, REFUSAL]);
+  expect([what, (body as { code: number }).code]).toEqual([what, status]);
+}
+
+describe('a hostile caller of the console', () => {
+  const lists = ['listings', 'appeals', 'notices', 'statements'];
+
+  it.each(lists)('gets a page of %s or a refusal for every query', async (resource) => {
+    for (const query of HOSTILE_QUERIES) {
+      const { status, body } = await shop.hostile('admin', 'GET', `${resource}?${query}`);
+      if (status === 200) expect([query, Array.isArray(body)]).toEqual([query, true]);
+      else expectRefused(query, { status, body }, [400]);
+    }
+  });
+
+  it('gets 400 or 404 for every id', async () => {
+    for (const id of HOSTILE_IDS)
+      for (const [method, path] of [
+        ['GET', `listings/${id}`],
+        ['GET', `listings/${id}/tag`],
+        ['POST', `listings/${id}/take`],
+        ['POST', `listings/${id}/undo`],
+        ['GET', `appeals/${id}`],
+        ['POST', `appeals/${id}/uphold`],
+        ['GET', `notices/${id}`],
+        ['POST', `notices/${id}/keep`],
+      ] as const) {
+        const body =
+          method === 'POST' ? (path.endsWith('take') ? {} : { version: 1, answer: 'x'.repeat(30) }) : undefined;
+        const sent = path.endsWith('undo') ? { version: 1 } : body;
+        expectRefused(`${method} ${path}`, await shop.hostile('admin', method, path, sent));
+      }
+  });
+
+  it('changes nothing with values that no field has', async () => {
+    const { id } = await submitted(await aSeller());
+    for (const [path, body] of [
+      ['next', { queue: 'first' }],
+      [`${id}/take`, { takesOver: false }],
+      ...Object.entries(BODIES).map(([verb, given]) => [`${id}/${verb}`, { version: 0, ...given }] as const),
+    ] as const)
+      for (const sent of spoiled(body)) {
+        const before = await record(id);
+        const isOffered = !('version' in body) || sent.version !== body.version;
+        const asked = isOffered ? sent : { ...sent, version: before.version };
+        const answer = await shop.hostile('admin', 'POST', `listings/${path}`, asked);
+        const what = `${path} ${JSON.stringify(asked).slice(0, 120)}`;
+        const after = await record(id);
+        if (answer.status !== 200) {
+          expectRefused(what, answer, [400, 404, 409, 413]);
+          expect([what, after.state, after.version]).toEqual([what, before.state, before.version]);
+        } else if (after.state !== before.state) await step(id, 'undo', {}, 'admin');
+      }
+  }, 120_000);
+});
+
+describe('a hostile customer', () => {
+  it('reads and changes nothing of another seller', async () => {
+    const [owner, thief] = [await aSeller(), await aSeller()];
+    const theirs = await submitted(owner);
+    await step(theirs.id, 'reject', { reason: 'counterfeit', note: 'For the owner only.' });
+    const mine = await submitted(thief);
+    const decisions = await result<{ items: Json[] } | Json[]>(
+      ...(['GET', `/api/ext/marketplace/listings/${theirs.identifier}/decisions`, undefined, owner] as const),
+    );
+    const [{ id }] = (Array.isArray(decisions) ? decisions : decisions.items) as [{ id: string }];
+    const text = { text: 'This decision is wrong, because I say so.' };
+    for (const [method, path, body] of [
+      ['GET', `pim/products/${theirs.identifier}`, undefined],
+      ['DELETE', `pim/products/${theirs.identifier}`, undefined],
+      ['PUT', `marketplace/listings/${theirs.identifier}/price`, { amount: '1.00', currency: 'PLN' }],
+      ['POST', `marketplace/listings/${theirs.identifier}/submit`, {}],
+      ['POST', `marketplace/listings/${theirs.identifier}/agree`, {}],
+      ['GET', `marketplace/listings/${theirs.identifier}/decisions`, undefined],
+      ['POST', `marketplace/listings/${theirs.identifier}/decisions/${id}/appeal`, text],
+      ['POST', `marketplace/listings/${mine.identifier}/decisions/${id}/appeal`, text],
+    ] as const)
+      expectRefused(`${method} ${path}`, await wire(method, `/api/ext/${path}`, body, thief), [404]);
+    expect(await record(theirs.id)).toMatchObject({ state: 'rejected' });
+    expect((await shop.list('admin', 'appeals')).body).toEqual([]);
+  });
+
+  it('gets a refusal for every notice, appeal, seller and tax fact that is none', async () => {
+    const by = await aSeller();
+    const { sku } = await listed(await aSeller());
+    const { id, identifier } = await submitted(by);
+    await step(id, 'reject', { reason: 'counterfeit' });
+    const address = `/api/ext/marketplace/listings/${identifier}/decisions/${uuidv7()}/appeal`;
+    const notice = {
+      ...{ sku, reason: 'counterfeit', text: 'The label is a copy of the real one.', name: 'Ewa' },
+      ...{ email: 'ewa@example.com', good_faith: true, gToken: '' },
+    };
+    const facts = {
+      ...{ kind: 'private', name: 'Ola Nowak', birthDate: '1990-01-01', taxNumber: '90010112345', country: 'PL' },
+      ...{ street: 'Prosta 1', postcode: '00-001', city: 'Warszawa' },
+    };
+    for (const [method, path, body, who] of [
+      ['POST', '/api/ext/marketplace/notices', notice, undefined],
+      ['POST', address, { text: 'This decision is wrong.' }, by],
+      ['PUT', '/api/ext/marketplace/seller', { kind: 'private', terms: true }, by],
+      ['PUT', '/api/ext/marketplace/tax-facts', facts, by],
+      ['PUT', `/api/ext/marketplace/listings/${identifier}/price`, { amount: '1.00', currency: 'PLN' }, by],
+    ] as const)
+      for (const sent of spoiled(body)) {
+        const answer = await wire(method, path, sent, who);
+        if (answer.status !== 200)
+          expectRefused(`${path} ${JSON.stringify(sent).slice(0, 200)}`, answer, [400, 403, 404, 409, 413, 422]);
+      }
+    for (const odd of HOSTILE_IDS)
+      for (const [method, path] of [
+        ['GET', `marketplace/listings/${odd}/decisions`],
+        ['POST', `marketplace/listings/${identifier}/decisions/${odd}/appeal`],
+        ['GET', `marketplace/passports/${odd}`],
+        ['GET', `marketplace/resale/${odd}`],
+        ['GET', `pim/media-files/${odd}/download`],
+      ] as const) {
+        const { status } = await wire(
+          method,
+          `/api/ext/${path}`,
+          method === 'POST' ? { text: 'x'.repeat(30) } : undefined,
+          by,
+        );
+        expect([path, [400, 404]]).toEqual([path, expect.arrayContaining([status])]);
+      }
+  }, 120_000);
 });

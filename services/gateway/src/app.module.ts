@@ -81,6 +81,7 @@ import { BalanceController } from './http/selling/balance.controller.js';
 import { DecisionsController } from './http/selling/decisions.controller.js';
 import { ListingsController } from './http/selling/listings.controller.js';
 import { MediaFilesController } from './http/selling/media-files.controller.js';
+import { NoticeMailboxes } from './http/selling/notice-mailboxes.js';
 import { NoticesController } from './http/selling/notices.controller.js';
 import { OffersController } from './http/selling/offers.controller.js';
 import { PassportsController } from './http/selling/passports.controller.js';
@@ -169,6 +170,7 @@ export class AppModule {
           GuessingNotices,
           PictureSizes,
           OrderLookups,
+          NoticeMailboxes,
           GuestOrders,
           OrderCarts,
           ReviewSearch,

@@ -13,6 +13,7 @@ import {
 } from '@mui/material';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { keyOf } from '../../ui/actions/keys.ts';
 
 interface AskDialogProps<Choice extends string> {
   /** Message keys `{words}.button`, `.title`, `.text`. */
@@ -50,9 +51,9 @@ export function AskDialog<Choice extends string>({
       setBusy(false);
     }
   };
-  const onKeyDown = ({ key, repeat, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
-    const choice = choices[Number(key) - 1]?.[0];
-    if (choice && !(repeat || altKey || ctrlKey || metaKey)) setChosen(choice);
+  const onKeyDown = ({ nativeEvent, repeat }: KeyboardEvent) => {
+    const choice = choices[Number(keyOf(nativeEvent)) - 1]?.[0];
+    if (choice && !repeat) setChosen(choice);
   };
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>

@@ -147,6 +147,24 @@ describe('the keyboard', () => {
     expect(posts(backoffice)).toEqual([]);
   });
 
+  it('decides on a Ukrainian keyboard, with capitals lock, and picks reasons on a French one; never with AltGr', async () => {
+    const backoffice = aDesk(three());
+    renderConsole('/reviews/r-1/show');
+    await screen.findByText('1 of 3');
+    const press = (key: string, code: string, more = {}) =>
+      fireEvent.keyDown(document.activeElement ?? document.body, { key, code, ...more });
+    press('ą', 'KeyA', { modifierAltGraph: true });
+    press('ą', 'KeyA', { ctrlKey: true, altKey: true });
+    press('ф', 'KeyA');
+    expect(await heading('Ida · Lake dress')).toBeVisible();
+    await screen.findByText('1 of 2');
+    press('R', 'KeyR');
+    const dialog = await screen.findByRole('dialog');
+    press('é', 'Digit2');
+    expect(within(dialog).getByRole('radio', { name: 'Insulting' })).toBeChecked();
+    expect(posts(backoffice)).toEqual([['reviews/r-1/approve', { version: 1 }]]);
+  });
+
   it('is written on the buttons', async () => {
     aDesk([aReview({ state: 'approved', allowedActions: ['withdraw', 'reply'] })]);
     renderConsole('/reviews/r-1/show');

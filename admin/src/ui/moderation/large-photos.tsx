@@ -1,6 +1,7 @@
 import { Box, Button, ButtonBase, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { keyOf } from '../actions/keys.ts';
 import { KeyedButton } from './keyed-button.tsx';
 
 export interface Photo {
@@ -39,10 +40,10 @@ export function LargePhotos({ photos, first, onClose }: LargePhotosProps) {
     ...(photos.length > 1 && { v: compare, n: next }),
     '+': () => setZoomed(!isZoomed),
   };
-  const onKeyDown = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
-    if (altKey || ctrlKey || metaKey) return;
+  const onKeyDown = ({ nativeEvent }: KeyboardEvent) => {
+    const key = keyOf(nativeEvent) ?? '';
     if (photos[Number(key) - 1]) show(Number(key) - 1);
-    else keys[key.toLowerCase()]?.();
+    else keys[key]?.();
   };
   const shown = [left, right].flatMap((place) => (place === undefined ? [] : (photos[place] ?? [])));
   return (

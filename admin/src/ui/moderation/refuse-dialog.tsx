@@ -15,6 +15,7 @@ import {
 } from '@mui/material';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { keyOf } from '../actions/keys.ts';
 
 /** A reason with its message key. */
 export type Reason<Code extends string> = readonly [code: Code, label: string];
@@ -80,7 +81,7 @@ export function RefuseDialog<Code extends string>({
       void send();
       return;
     }
-    const chosen = reasons[Number(event.key) - 1]?.[0];
+    const chosen = reasons[Number(keyOf(event.nativeEvent)) - 1]?.[0];
     if (!chosen || (event.target as HTMLInputElement).type === 'text') return;
     setReason(chosen);
     // Tab leads from there to the note, and arrows to the reasons beside it.

@@ -80,6 +80,41 @@ export function undoneDecisionsAgree(open: OpenShop): void {
     180_000,
   );
 
+  it.each(['content', 'accounts'])(
+    '[I6] [I9] kill -9 of %s while a decision is taken back: mails and audit log follow, each once',
+    async (name) => {
+      const sku = await listed();
+      await reject(sku);
+      await moderator.untilIn(sku, 'rejected');
+      await Promise.all([undo(sku), open.shop.killAndWait(name)]);
+      await moderator.untilIn(sku, 'listed');
+      await agree(sku);
+    },
+    180_000,
+  );
+
+  it.each(['marketplace.leave.before-stock', 'marketplace.leave.after-stock'])(
+    '[I4] [I7] [I9] kill -9 at %s of the undo of an inspection: the piece leaves the shelf whole, and is inspected again',
+    async (point) => {
+      const sku = await listed();
+      const back = await open.shop.dieAt(point);
+      const undoing = moderator.step(sku, 'listed', 'undo');
+      await back();
+      await undoing;
+      await moderator.untilIn(sku, 'inspecting');
+      expect(await open.broken()).toEqual([]);
+      expect(await listedEqualsSearch(open.shop.url('gateway'), (name) => open.shop.databaseUrl(name))).toEqual([]);
+      const listingId = (await moderator.listing(sku))?.id ?? '';
+      const history = `SELECT action || CASE WHEN undone_at IS NULL THEN '' ELSE ' undone' END AS value
+        FROM listing_event WHERE listing_id = $1 AND action IN ('pass', 'undo') ORDER BY version`;
+      expect(await column('marketplace', history, listingId)).toEqual(['pass undone', 'undo']);
+      await moderator.pass(sku);
+      await moderator.untilIn(sku, 'listed');
+      expect(await open.broken()).toEqual([]);
+    },
+    180_000,
+  );
+
   it.each([
     'marketplace.publish.product',
     'marketplace.publish.price',

@@ -178,7 +178,8 @@ describe('an appeal', () => {
     const appealId = uuidv7();
     for (const _ of [1, 2]) accepted(await appeal(seen, statementId, { appealId, text: `  ${TEXT}\u0000 ` }));
     expect(await statement(seen)).toMatchObject({ appeal: { appealId, text: TEXT, state: 'open' } });
-    expect((await appeal(seen, statementId)).body).toMatchObject({ details: { reason: 'made' } });
+    for (const more of [{}, { appealId, text: `${TEXT} Really.` }])
+      expect((await appeal(seen, statementId, more)).body).toMatchObject({ details: { reason: 'made' } });
     const other = await rejected();
     expect((await appeal(other, (await statement(other)).statementId, { appealId })).body).toMatchObject({
       code: 'content.review_key_reused',
@@ -296,7 +297,10 @@ describe('an answer', () => {
   it('that dismisses leaves everything as it is', async () => {
     const seen = await withdrawn();
     const open = await appealed(seen);
-    accepted(await answer(JO, open, 'dismiss'));
+    const key = uuidv7();
+    accepted(await answer(JO, open, 'dismiss', { key }));
+    expect((await answer(JO, open, 'dismiss', { key })).status).toBe(200);
+    expect((await answer(JO, open, 'uphold', { key })).body).toMatchObject({ code: 'content.appeal_ended' });
     expect(await stateOf(seen)).toBe('withdrawn');
     expect(await statement(seen)).toMatchObject({ appeal: { state: 'dismissed', answer: ANSWER } });
     expect(await mailsOf(open.appealId)).toHaveLength(1);

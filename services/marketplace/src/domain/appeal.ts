@@ -2,6 +2,7 @@ import { APPEAL_LIMITS, type AppealAnswer, type AppealState } from '@garderoba/c
 import { AppealEnded, AppealNotPossible, AppealRefused, OwnDecision } from './appeal.errors.js';
 import { afterDays } from './business-days.js';
 import { type Lease, refuseOthers } from './lease.js';
+import { readable } from './readable.js';
 import { appealObstacle, type Statement } from './statement.js';
 
 /** A seller's objection to a decision. It is answered once, by somebody else than who decided. */
@@ -42,11 +43,6 @@ export function writtenText(text: string): string {
   if (length < APPEAL_LIMITS.shortest || length > APPEAL_LIMITS.longest) throw new AppealRefused();
   return clean;
 }
-/** In one Unicode form, without blanks at its ends and signs that databases or readers cannot take. */
-export const readable = (text: string): string =>
-  text.normalize('NFC').toWellFormed().replaceAll(UNREADABLE, '').trim();
-/** Control characters except tab and line breaks, and those that change the direction of writing. */
-const UNREADABLE = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
  * A new appeal of the seller, to be answered within fourteen days.

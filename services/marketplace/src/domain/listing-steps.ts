@@ -16,6 +16,7 @@ import type { Amount, ChangedTerms, LeavingNotice, Listing, ListingEvent, Restor
 import { type ActorKind, type ListingAction, mayCause, TIMERS, transitionOf } from './listing-states.js';
 import { withoutTexts } from './listing-values.js';
 import { moveOf } from './piece-states.js';
+import { readable } from './readable.js';
 
 /** Who does what, and when. */
 export interface Act {
@@ -138,7 +139,7 @@ export function stepped(listing: Listing, action: ListingAction, act: Act): List
     throw new ReasonNotOffered();
   const event: ListingEvent = {
     ...{ eventId: act.eventId, version: listing.version + 1, action, by: act.by, staffId: act.staffId ?? null },
-    ...{ from: listing.state, to, stage, reason: act.reason ?? null, note: act.note ?? '' },
+    ...{ from: listing.state, to, stage, reason: act.reason ?? null, note: readable(act.note ?? '') },
     ...{ at: act.at, undoneAt: null, before: isByStaff(action) ? restorable(listing, act.notice) : null },
   };
   return {

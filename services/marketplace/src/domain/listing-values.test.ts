@@ -79,6 +79,7 @@ describe('what a seller offers', () => {
     ['year long ago', { marketplace_purchase_year: value(1899) }, 'year_impossible'],
     ['flag that is a text', { marketplace_negotiable: value('yes') }, 'wrong_type'],
     ['name of nothing', { name: value('  ', 'en') }, 'required'],
+    ['name that nobody sees', { name: value('\u200b\u202e\u2800', 'en') }, 'required'],
     ['name that is too long', { name: value('x'.repeat(LISTING_LIMITS.name + 1), 'en') }, 'too_long'],
     ['name in half a character', { name: value('\ud800', 'en') }, 'wrong_type'],
     ['name with NUL', { name: value('a\0b', 'en') }, 'wrong_type'],
@@ -175,6 +176,17 @@ describe('values', () => {
     expect(normalised(values as unknown as ListingValues)).toEqual({
       name: value('Zoë', 'en'),
       marketplace_price: price(1),
+    });
+  });
+
+  it('are plain text that readers can take: a name is one line, a description has lines', () => {
+    const values = {
+      name: value('Red\r\nBcc: all@example.com \u202efdp.exe\u0007', 'en'),
+      description: value('Silk.\n\n<b>Worn</b>\u200b\u001b twice.', 'en'),
+    };
+    expect(normalised(values as unknown as ListingValues)).toEqual({
+      name: value('Red Bcc: all@example.com fdp.exe', 'en'),
+      description: value('Silk.\n\n<b>Worn</b> twice.', 'en'),
     });
   });
 

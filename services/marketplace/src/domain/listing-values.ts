@@ -8,6 +8,7 @@ import {
   type SellingAttribute,
 } from './families.js';
 import type { Amount, Listing, ListingFieldProblem, ListingValue, ListingValues, Offered } from './listing.js';
+import { readable, readableLine } from './readable.js';
 
 /** What the checks of values need to know of the product information. */
 export interface KnownInformation {
@@ -100,7 +101,7 @@ function dataProblem({ code, type }: SellingAttribute, data: unknown, known: Kno
 
 function textProblem(data: unknown, longest: number): Problem | undefined {
   if (typeof data !== 'string' || !data.isWellFormed() || data.includes('\0')) return { problem: 'wrong_type' };
-  if (data.trim() === '') return { problem: 'required' };
+  if (readable(data) === '') return { problem: 'required' };
   return [...data].length > longest ? { problem: 'too_long', params: { max: longest } } : undefined;
 }
 
@@ -147,17 +148,17 @@ export function missingOf(
   return [...(family?.required ?? []).filter((code) => !values[code]), ...slots];
 }
 
-/** Texts without blanks at their ends, in one Unicode form; prices without other fields. The values have no problems. */
+/** Texts as readers can take them, of which only descriptions have lines; prices without other fields. The values have no problems. */
 export const normalised = (values: ListingValues): ListingValues =>
   Object.fromEntries(
     Object.entries(values).map(([code, given]) => [
       code,
-      given.map(({ language, data }) => ({ language, data: normalisedData(data) })),
+      given.map(({ language, data }) => ({ language, data: normalisedData(code, data) })),
     ]),
   );
 
-function normalisedData(data: ListingValue['data']): ListingValue['data'] {
-  if (typeof data === 'string') return data.normalize('NFC').trim();
+function normalisedData(code: string, data: ListingValue['data']): ListingValue['data'] {
+  if (typeof data === 'string') return ATTRIBUTES.get(code)?.type === 'textarea' ? readable(data) : readableLine(data);
   if (!Array.isArray(data)) return data;
   return (data as readonly Amount[]).map(({ amount, currency }) => ({ amount, currency }));
 }

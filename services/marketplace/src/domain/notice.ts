@@ -6,7 +6,6 @@ import {
   type NoticeReason,
   type NoticeState,
 } from '@garderoba/contracts/marketplace/notices';
-import { readable } from './appeal.js';
 import { type Flagger, isTrustedFor } from './flagger.js';
 import { type Lease, refuseOthers } from './lease.js';
 import type { Listing } from './listing.js';
@@ -19,6 +18,7 @@ import {
   OwnPiece,
   PieceNotShown,
 } from './notice.errors.js';
+import { readable, readableLine } from './readable.js';
 
 /** Who reports: a customer, or a name with an address; nobody after it was forgotten. */
 export interface Reporter {
@@ -106,8 +106,13 @@ export function newNotice(
   };
 }
 
+/** Whether somebody sends the notice once more; what was forgotten can not be compared. */
+export const repeats = (notice: Notice, { customerId, reason, text }: Reported): boolean =>
+  notice.forgottenAt !== null ||
+  (notice.customerId === customerId && notice.reason === reason && notice.text === readable(text));
+
 const nameless = ({ name, email }: Reporter): Reporter => ({
-  ...{ customerId: null, name: readable(name).replaceAll(/\s+/g, ' '), email: readable(email ?? '').toLowerCase() },
+  ...{ customerId: null, name: readableLine(name), email: readable(email ?? '').toLowerCase() },
 });
 
 function reporterProblem({ customerId, name, email }: Reporter): NoticeProblem | undefined {

@@ -6,6 +6,7 @@ import {
   TAX_LIMITS,
   type TaxProblem,
 } from '@garderoba/contracts/marketplace/tax-facts';
+import { readableLine } from './readable.js';
 import { type RefusedFact, TaxFactsRefused } from './tax-facts.errors.js';
 
 /** Fields of an address; the country of residence is that of the address, two letters of ISO 3166. */
@@ -49,7 +50,7 @@ export function checkedFacts(sent: SentTaxFacts, before: TaxFacts | undefined, t
   const earlier = before as Partial<Record<Field, string>> | undefined;
   const facts = Object.fromEntries(
     TAX_FIELDS[sent.kind].map((field) => {
-      const text = (sent[field] ?? '').normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+      const text = readableLine(sent[field] ?? '');
       const known = earlier?.[field];
       return [field, known && MASKS[field]?.(known) === text ? known : text];
     }),

@@ -1,10 +1,10 @@
 import type { Currency, Language } from '@garderoba/contracts/languages';
-import type {
-  CheckStage,
-  GoodsPlace,
-  ListingReason,
-  ListingState,
-  PhotoSlot,
+import {
+  type CheckStage,
+  type GoodsPlace,
+  type ListingReason,
+  type ListingState,
+  PHOTO_SLOTS,
 } from '@garderoba/contracts/marketplace/listings';
 import type { Lease } from '../domain/lease.js';
 import type {
@@ -51,7 +51,10 @@ export function toListing(whole: Row): Listing {
     hasSale: sales.length > 0,
     finalDueAt: sales[0]?.finalDueAt ?? null,
     leaving: row.leaving as unknown as Leaving | null,
-    photos: photos.map((photo) => ({ ...photo, slot: photo.slot as PhotoSlot })),
+    // In the order of the form: rows have none.
+    photos: PHOTO_SLOTS.flatMap((slot) =>
+      photos.filter((photo) => photo.slot === slot).map((photo) => ({ ...photo, slot })),
+    ),
     events: events.map(toEvent),
   };
 }

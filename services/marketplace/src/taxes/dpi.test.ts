@@ -81,6 +81,11 @@ describe('a message to the tax office', () => {
     expect(xml).toContain('<dpi:Name>Szafa &quot;Nowak&quot;</dpi:Name>');
   });
 
+  it('has no characters that XML can not have, from before the rules for texts', () => {
+    const xml = dpiXml(aMessage([aRecord({ ...TRADER, legalName: 'A\u0001B\ufffeC\ud800D' })]));
+    expect(xml).toContain('<dpi:Name>A B C D</dpi:Name>');
+  });
+
   it('says that a number is unknown, and names the place of birth instead', () => {
     const xml = dpiXml(aMessage([aRecord(NUMBERLESS)]));
     expect(xml).toContain('<dpi:TIN unknown="true">NOTIN</dpi:TIN>');

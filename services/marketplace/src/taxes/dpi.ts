@@ -56,7 +56,8 @@ const element = (name: string, content: Content, attributes: Readonly<Record<str
 
 const escaped = (text: string): string =>
   text
-    .replaceAll(/\p{Cc}/gu, ' ')
+    // Texts of before the rules for them may have what XML can not.
+    .replaceAll(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, ' ')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -22,8 +22,8 @@ beforeEach(async () => {
 const call = <T = Record<string, unknown>>(staffId: string, path: string, body: object = {}, role = 'moderator') =>
   selling.service.call<T>('POST', `/v1/moderation/listings/${path}`, body, { staff: { staffId, role } });
 const take = (staffId: string, listingId: string) => call<TakenListingDto>(staffId, `${listingId}/take`);
-const next = async (staffId: string): Promise<TakenListingDto | null> =>
-  accepted(await call<{ task: TakenListingDto | null }>(staffId, 'next', { queue: 'first' })).task;
+const next = async (staffId: string, queue = 'first'): Promise<TakenListingDto | null> =>
+  accepted(await call<{ task: TakenListingDto | null }>(staffId, 'next', { queue })).task;
 const decide = (staffId: string, { listingId, version }: { listingId: string; version: number }, verb = 'accept') =>
   call(staffId, `${listingId}/${verb}`, { version, ...(verb === 'accept' ? {} : { reason: 'photo_unclear' }) });
 const heldBy = (staffId: string) => ({
@@ -141,6 +141,21 @@ interface Decided {
   readonly decided: number;
 }
 
+/** Who had a listing when it was decided, null: nobody, and its version then, by the database itself. */
+async function rememberHolders(): Promise<void> {
+  for (const command of [
+    'CREATE TABLE held_at_decision (listing_id uuid, held_by uuid, version int)',
+    `CREATE FUNCTION remember_holder() RETURNS trigger LANGUAGE plpgsql AS $$
+     BEGIN
+       INSERT INTO held_at_decision VALUES (OLD.listing_id, OLD.leased_by, OLD.version);
+       RETURN NEW;
+     END $$`,
+    `CREATE TRIGGER remember_holder AFTER UPDATE ON listing FOR EACH ROW
+       WHEN (OLD.state = 'submitted' AND NEW.state NOT IN ('submitted', 'withdrawn')) EXECUTE FUNCTION remember_holder()`,
+  ])
+    await selling.service.db.rows(command);
+}
+
 /**
  * Eight moderators work until nothing waits: some pause until their lease is over, some close the tab, some are late
  * with their decision, and sellers change what they offer meanwhile. `isBlind`: decisions name the current version
@@ -177,6 +192,7 @@ describe('eight moderators', () => {
   const TASKS = casesOf({ gate: 200, all: 2_000 });
 
   it(`drain ${TASKS} listings: each is decided once, by whoever had it, as it was seen`, async () => {
+    await rememberHolders();
     const decided = await drain(TASKS, seedOf(20_261_129), false);
     expect(decided).toHaveLength(TASKS);
     expect(new Set(decided.map(({ listingId }) => listingId)).size).toBe(TASKS);
@@ -188,7 +204,68 @@ describe('eight moderators', () => {
     );
     const who = new Map(decided.map(({ listingId, by }) => [listingId, by]));
     expect(events.filter(({ listingId, staffId, count }) => count !== 1 || who.get(listingId) !== staffId)).toEqual([]);
+    const holders = await selling.service.db.rows<{ listingId: string; heldBy: string | null; version: number }>(
+      `SELECT listing_id AS "listingId", held_by AS "heldBy", version FROM held_at_decision WHERE listing_id = ANY($1::uuid[])`,
+      [decided.map(({ listingId }) => listingId)],
+    );
+    expect(holders).toHaveLength(TASKS);
+    expect(holders.filter(({ listingId, heldBy }) => heldBy !== who.get(listingId))).toEqual([]);
+    // Without the version check of the service, what was decided is not what was seen.
+    const seen = new Map(decided.map((one) => [one.listingId, one.seen]));
+    expect(holders.filter(({ listingId, version }) => version !== seen.get(listingId))).toEqual([]);
   }, 300_000);
+
+  it('draw from two queues at once: nobody gets what a colleague has, and both are drained', async () => {
+    await waiting(30);
+    await selling.service.db.rows(
+      `UPDATE listing SET state = 'inspecting', goods_place = 'warehouse', goods_at = state_since WHERE listing_id IN
+         (SELECT listing_id FROM listing WHERE state = 'submitted' ORDER BY state_since LIMIT 15)`,
+    );
+    const drawn: string[] = [];
+    const work = async (staffId: string, nth: number): Promise<void> => {
+      // Half of them begin with the other queue, and all go over to it when theirs is empty.
+      const queues = nth % 2 === 0 ? ['first', 'inspection'] : ['inspection', 'first'];
+      for (const queue of queues)
+        for (let task = await next(staffId, queue); task; task = await next(staffId, queue)) {
+          drawn.push(task.listingId);
+          const reject = { version: task.version, reason: 'counterfeit' };
+          accepted(await call(staffId, `${task.listingId}/reject`, reject));
+        }
+    };
+    await Promise.all(Array.from({ length: 8 }, (_, nth) => work(uuidv7(), nth)));
+    expect(drawn).toHaveLength(30);
+    expect(new Set(drawn).size).toBe(30);
+  }, 120_000);
+
+  it('one of whom may not work the queue any more leave nothing undecided, and that one decides nothing', async () => {
+    const staff = Array.from({ length: 4 }, () => uuidv7());
+    const [former = '', ...others] = staff;
+    await waiting(20);
+    const held = await next(former);
+    const path = '/v1/queue-rules/first';
+    const rule = { staffIds: others, adminsOnly: [], version: 0 };
+    const asAdmin = { staff: { staffId: BOSS, role: 'admin' } };
+    accepted(await selling.service.call('PUT', path, rule, asAdmin));
+    try {
+      const late = await decide(former, { listingId: held?.listingId ?? '', version: held?.version ?? 0 });
+      expect(late).toMatchObject({ status: 403, body: { code: 'queue.closed' } });
+      expect((await call(former, 'next', { queue: 'first' })).status).toBe(403);
+      // What the former one had is free as soon as the lease has ended.
+      selling.service.clock.advance(LEASE_MS);
+      const by = new Map<string, string>();
+      const work = async (staffId: string): Promise<void> => {
+        for (let task = await next(staffId); task; task = await next(staffId)) {
+          accepted(await decide(staffId, task));
+          by.set(task.listingId, staffId);
+        }
+      };
+      await Promise.all(others.map(work));
+      expect(by.size).toBe(20);
+      expect([...by.keys()]).toContain(held?.listingId);
+    } finally {
+      await selling.service.db.rows('DELETE FROM queue_rule');
+    }
+  }, 120_000);
 
   it('who name the current version decide what they have not seen (control)', async () => {
     const decided = await drain(60, 7, true);

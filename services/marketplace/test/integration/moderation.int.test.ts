@@ -1,5 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { OrderPlacedSchema, OrderRefundedSchema } from '@garderoba/contracts';
+import { PHOTO_SLOTS } from '@garderoba/contracts/marketplace/listings';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ModeratedListingDetailsDto } from '../../src/http/moderation/moderation.dto.js';
@@ -67,6 +68,39 @@ describe('every decision', () => {
     expect((await selling.decide(again, 'undo')).body).toMatchObject({ code: 'marketplace.decision_final' });
   });
 
+  it('with the key of another one is refused: neither another verb, nor another reason, nor an undo hides behind it', async () => {
+    const listing = await selling.submitted();
+    const key = uuidv7();
+    const reason = { reason: 'photo_unclear', note: 'Too dark.' };
+    const asked = accepted(await selling.decide(listing, 'ask-changes', reason, { key }));
+    for (const [verb, body] of [
+      ['accept', {}],
+      ['reject', reason],
+      ['undo', {}],
+      ['ask-changes', { ...reason, note: 'Too bright.' }],
+      ['ask-changes', { ...reason, reason: 'label_unreadable' }],
+    ] as const)
+      expect([verb, (await selling.decide(listing, verb, body, { key })).body]).toMatchObject([
+        verb,
+        { code: 'marketplace.listing_changed' },
+      ]);
+    expect(await selling.read(listing.listingId)).toMatchObject({ state: 'changes_wanted', version: asked.version });
+    expect(await actsOf(listing.listingId)).toEqual(['ask-changes']);
+  });
+
+  it('tells the seller a note that readers can take', async () => {
+    const note = ' <b>Too dark</b>\u202e\u0007\u200b\n=1+1 ';
+    const asked = await selling.decide(await selling.submitted(), 'ask-changes', { reason: 'photo_unclear', note });
+    expect(accepted(asked).lastDecision).toMatchObject({ note: '<b>Too dark</b>\n=1+1' });
+  });
+
+  it('is made before photos in the order of the form, also after one was replaced', async () => {
+    const { identifier, listingId, photos } = await selling.submitted();
+    expect(photos.map(({ slot }) => slot)).toEqual(PHOTO_SLOTS);
+    for (const slot of ['back_image', 'image'] as const) accepted(await selling.photo(identifier, slot));
+    expect((await selling.read(listingId)).photos.map(({ slot }) => slot)).toEqual(PHOTO_SLOTS);
+  });
+
   it('of two people at once is that of one', async () => {
     const before = await selling.submitted();
     const answers = await Promise.all([
@@ -94,9 +128,30 @@ describe('every decision', () => {
   it('is final after ten minutes', async () => {
     const decided = accepted(await selling.decide(await selling.submitted(), 'accept'));
     expect(decided.undoUntil).not.toBeNull();
-    selling.service.clock.advance(10 * 60_000);
+    const other = accepted(await selling.decide(await selling.submitted(), 'accept'));
+    selling.service.clock.advance(10 * 60_000 - 1);
+    accepted(await selling.decide(other, 'undo'));
+    selling.service.clock.advance(1);
     const { status, body } = await selling.decide(decided, 'undo');
     expect({ status, body }).toMatchObject({ status: 409, body: { code: 'marketplace.decision_final' } });
+  });
+
+  it('while the seller is erased is made before that or not at all, and keeps nothing of the seller', async () => {
+    for (const isErasedFirst of [true, false]) {
+      const seller = uuidv7();
+      const listing = await selling.submitted({}, seller);
+      const reject = () => selling.decide(listing, 'reject', { reason: 'counterfeit', note: 'A name of somebody.' });
+      const erased = isErasedFirst ? selling.erase(seller) : undefined;
+      const decided = reject();
+      await (erased ?? selling.erase(seller));
+      await selling.service.settled();
+      expect([200, 404, 409]).toContain((await decided).status);
+      expect((await reject()).body).toMatchObject({ code: 'marketplace.listing_not_found' });
+      const kept = await selling.service.db.rows(`SELECT 1 FROM statement WHERE listing_id = $1 AND note <> ''`, [
+        listing.listingId,
+      ]);
+      expect(kept).toEqual([]);
+    }
   });
 
   it('is for moderators: neither for sellers nor for other staff [ADM-006]', async () => {
@@ -166,6 +221,33 @@ describe('an undo', () => {
     await selling.service.deliver('orders.order.v1', order.orderId, OrderPlacedSchema, order);
     const sold = await selling.inState(bought.listingId, 'sold');
     expect((await selling.decide(sold, 'undo')).body).toMatchObject({ code: 'marketplace.decision_final' });
+  });
+
+  it('while somebody orders the piece: stock decides, and it is either sold or taken back', async () => {
+    for (const isOrderFirst of [true, false, true, false, true, false]) {
+      const listing = await selling.listed();
+      const { sku, listingId } = listing;
+      const order = async (): Promise<void> => {
+        // As stock does: what it does not have any more is promised to nobody.
+        if (selling.levels.get(sku) === 0) return;
+        selling.promised.add(sku);
+        const event = placed(sku);
+        await selling.service.deliver('orders.order.v1', event.orderId, OrderPlacedSchema, event);
+        await selling.service.settled();
+      };
+      const ordered = isOrderFirst ? order() : undefined;
+      const undone = selling.decide(listing, 'undo');
+      await (ordered ?? order());
+      const { status } = await undone;
+      const isSold = selling.promised.has(sku);
+      await selling.inState(listingId, isSold ? 'sold' : 'inspecting');
+      expect(status).toBe(isSold ? 409 : 200);
+      const last = await selling.service.db.one<{ action: string }>(
+        'SELECT action FROM listing_event WHERE listing_id = $1 ORDER BY version DESC LIMIT 1',
+        [listingId],
+      );
+      expect(last).toEqual({ action: isSold ? 'order' : 'undo' });
+    }
   });
 
   it('of a rejection on sale puts the piece on the shelf again', async () => {

@@ -94,11 +94,19 @@ describe('a notice', () => {
     });
   });
 
-  it('with the key of a notice about another listing is refused', async () => {
+  it('with the key of another notice is refused: about another listing, or with other words', async () => {
     const key = uuidv7();
-    accepted(await send((await selling.listed()).sku, {}, { key }));
-    const { status, body } = await send((await selling.listed()).sku, {}, { key });
-    expect([status, body]).toMatchObject([409, { code: 'marketplace.key_reused' }]);
+    const { sku } = await selling.listed();
+    accepted(await send(sku, {}, { key }));
+    for (const [about, changes] of [
+      [(await selling.listed()).sku, {}],
+      [sku, { text: 'The label is real, but the piece is mine.' }],
+      [sku, { reason: 'other' }],
+    ] as const) {
+      const { status, body } = await send(about, changes, { key });
+      expect([status, body]).toMatchObject([409, { code: 'marketplace.key_reused' }]);
+    }
+    expect(await rows('SELECT 1 FROM notice WHERE sku = $1', [sku])).toHaveLength(1);
   });
 
   it('of a person whose earlier one is open is refused; of others and after the answer it is not', async () => {
@@ -190,6 +198,14 @@ describe('an answer', () => {
     const kept = accepted(await answer(MO, notice, 'keep', { key }));
     expect(kept).toMatchObject({ state: 'kept', answer: ANSWER, answeredBy: MO, answers: [] });
     expect(accepted(await answer(MO, notice, 'keep', { key }))).toMatchObject({ version: kept.version });
+    for (const [verb, words] of [
+      ['close', ANSWER],
+      ['remove', ANSWER],
+      ['keep', `${ANSWER} Sorry.`],
+    ] as const)
+      expect((await answer(MO, notice, verb, { key, answer: words })).body).toMatchObject({
+        code: 'marketplace.notice_ended',
+      });
     expect((await answer(JO, kept, 'remove')).body).toMatchObject({ code: 'marketplace.notice_ended' });
     expect(await told(notice.noticeId)).toMatchObject([{ state: 'open' }, { state: 'kept', version: 2 }]);
     expect(await acts(notice.noticeId)).toMatchObject([{ action: 'keep', staffId: MO, after: { state: 'kept' } }]);

@@ -160,16 +160,17 @@ describe('a decision that restricts', () => {
 });
 
 describe('an appeal', () => {
-  it('is made once; the same one again changes nothing', async () => {
+  it('is made once; the same one again changes nothing, and another text under its id is not lost silently', async () => {
     const { identifier } = await rejected();
     const { statementId } = await statement({ identifier });
     const appealId = uuidv7();
     const first = accepted(await appeal(identifier, statementId, { appealId }));
-    expect(accepted(await appeal(identifier, statementId, { appealId, text: `${TEXT} Really.` }))).toEqual(first);
-    expect((await appeal(identifier, statementId)).body).toMatchObject({
-      code: 'marketplace.appeal_not_possible',
-      details: { reason: 'made' },
-    });
+    expect(accepted(await appeal(identifier, statementId, { appealId, text: ` ${TEXT}` }))).toEqual(first);
+    for (const other of [{ appealId, text: `${TEXT} Really.` }, {}])
+      expect((await appeal(identifier, statementId, other)).body).toMatchObject({
+        code: 'marketplace.appeal_not_possible',
+        details: { reason: 'made' },
+      });
     const due = Date.parse(String(first.items[0]?.appeal?.dueAt));
     expect(due - Date.parse(String(first.items[0]?.appeal?.createdAt))).toBe(14 * DAY_MS);
     expect(await rows('SELECT 1 FROM appeal WHERE statement_id = $1', [statementId])).toHaveLength(1);
@@ -306,7 +307,15 @@ describe('an answer', () => {
   it('that dismisses leaves everything as it is', async () => {
     const listing = await rejected();
     const open = await appealed(listing);
-    accepted(await answer(JO, open, 'dismiss'));
+    const key = uuidv7();
+    accepted(await answer(JO, open, 'dismiss', { key }));
+    expect((await answer(JO, open, 'dismiss', { key })).status).toBe(200);
+    // Neither the other answer nor other words hide behind the key.
+    for (const [verb, text] of [
+      ['uphold', ANSWER],
+      ['dismiss', `${ANSWER} Sorry.`],
+    ] as const)
+      expect((await answer(JO, open, verb, { key, text })).body).toMatchObject({ code: 'marketplace.appeal_ended' });
     expect(await selling.read(listing.listingId)).toMatchObject({ state: 'rejected' });
     expect(await statement(listing)).toMatchObject({ appeal: { state: 'dismissed', answer: ANSWER } });
     expect(await told(listing.listingId)).toMatchObject([{ outcome: 'dismissed', decisionId: open.appealId }]);

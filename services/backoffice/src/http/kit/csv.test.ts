@@ -16,6 +16,7 @@ it('a cell is quoted, keeps its letters, and nothing a spreadsheet would run is 
   ]);
   expect(line).toBe('"Żaneta ""Ż"" Święcka","\'=HYPERLINK(""http://evil"")",\'+48 500,\'@SUM(A1),"-12,5",-12.5,\r\n');
   expect(csvLine(['a,b\nc'])).toBe('"a,b\nc"\r\n');
+  expect(csvLine(['＝1+1', '\n=1+1'])).toBe('\'＝1+1,"\'\n=1+1"\r\n');
   expect(csvLine(['a;b'])).toBe('"a;b"\r\n');
   expect([amount(1234), amount(-5), amount(0), amount(null)]).toEqual(['12.34', '-0.05', '0.00', '']);
 });

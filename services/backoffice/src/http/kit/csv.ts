@@ -19,10 +19,10 @@ export interface Rows<Row> {
 const AT_ONCE = 500;
 
 /**
- * Spreadsheets execute cells with these first characters as formulas; customers' input must not run there (CSV
- * injection).
+ * Spreadsheets execute cells with these first characters as formulas, some of them also with the wide ones of Asian
+ * keyboards; customers' input must not run there (CSV injection).
  */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 const NUMBER = /^-?\d+([.,]\d+)?$/;
 
 const cell = (value: unknown): string => {

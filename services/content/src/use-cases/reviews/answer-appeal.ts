@@ -10,6 +10,7 @@ import { AppealsRepository } from '../../persistence/reviews/appeals.repository.
 import { StatementsRepository } from '../../persistence/reviews/statements.repository.js';
 import { IntendMail } from '../mail/intend-mail.js';
 import { acting } from './acting.js';
+import { keyOfAct } from './key-of-act.js';
 import { ReviewChanges } from './review-changes.js';
 
 /** The appeal as it was seen, and its answer. */
@@ -38,7 +39,8 @@ export class AnswerAppeal {
   ) {}
 
   /** @throws AppealNotFound, AppealEnded, OwnDecision, TaskHeld, QueueClosed, DecisionOfAdmins, AppealRefused */
-  async execute(answer: AppealAnswer, { appealId, version, text, key }: Answering): Promise<void> {
+  async execute(answer: AppealAnswer, { appealId, version, text, ...given }: Answering): Promise<void> {
+    const key = keyOfAct(given.key, answer, text);
     const known = await this.appeals.get(appealId);
     if (!known) throw new AppealNotFound();
     await this.changes.settle(known.reviewId, async (tx, review, at) => {

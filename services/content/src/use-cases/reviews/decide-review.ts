@@ -22,6 +22,7 @@ import {
 import { ReactionsRepository } from '../../persistence/reviews/reactions.repository.js';
 import { IntendMail } from '../mail/intend-mail.js';
 import { KeepStatements } from './keep-statements.js';
+import { keyOfAct } from './key-of-act.js';
 import { ReviewChanges, type ReviewRef } from './review-changes.js';
 
 export interface Refusal {
@@ -54,7 +55,7 @@ export class DecideReview {
   /** The writer gets a statement of reasons, and the reason by mail as soon as the decision is final. */
   refuse(ref: ReviewRef, verb: 'reject' | 'withdraw', { reason, note }: Refusal): Promise<void> {
     return this.step(
-      ref,
+      { ...ref, key: keyOfAct(ref.key, reason, note) },
       verb,
       async (tx, review, now) => {
         const decision = decisionAt(now);
@@ -69,7 +70,8 @@ export class DecideReview {
   }
 
   reply(ref: ReviewRef, text: string): Promise<void> {
-    return this.step(ref, 'reply', async (_tx, review, now) => replied(review, cleanText(text), now));
+    const asked = { ...ref, key: keyOfAct(ref.key, text) };
+    return this.step(asked, 'reply', async (_tx, review, now) => replied(review, cleanText(text), now));
   }
 
   undo(ref: ReviewRef): Promise<void> {
@@ -97,7 +99,7 @@ export class DecideReview {
     next: (tx: Tx, review: Review, now: Date) => Promise<Review>,
     details: object = {},
   ): Promise<void> {
-    return this.changes.change({ ...ref, key: key && `staff ${key}` }, async (tx, before, now) => {
+    return this.changes.change({ ...ref, key: keyOfAct(key, action) }, async (tx, before, now) => {
       const queue = DECIDES.includes(action) ? queueOf(before) : null;
       if (queue) {
         refuseOthers(before.lease, actingStaff()?.staffId ?? null, now);

@@ -3,6 +3,7 @@ import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { Injectable } from '@nestjs/common';
 import { StatementNotFound } from '../../domain/reviews/appeal.errors.js';
 import { newAppeal } from '../../domain/reviews/appeal.js';
+import { cleanText } from '../../domain/reviews/opinion.js';
 import { ReviewKeyReused } from '../../domain/reviews/reviews.errors.js';
 import { AppealsRepository } from '../../persistence/reviews/appeals.repository.js';
 import { StatementsRepository } from '../../persistence/reviews/statements.repository.js';
@@ -32,8 +33,8 @@ export class MakeAppeal {
       const statement = await this.statements.lock(tx, statementId);
       if (statement?.customerId !== customerId || statement.reviewId !== reviewId) throw new StatementNotFound();
       const known = await this.appeals.ofStatement(tx, statementId);
-      if (known?.appealId === appealId) return;
-      if (await this.appeals.get(appealId, tx)) throw new ReviewKeyReused();
+      if (known?.appealId === appealId && known.text === cleanText(text)) return;
+      if (!known && (await this.appeals.get(appealId, tx))) throw new ReviewKeyReused();
       await this.appeals.insert(
         tx,
         newAppeal(statement, known !== undefined, { appealId, text, at: this.clock.now() }),

@@ -12,10 +12,11 @@ import { storeOf } from '../../wire/request.js';
 import { NewNotice, NoticeReceipt } from '../../wire/selling/notice.schema.js';
 import { TEXT } from '../../wire/texts.js';
 import { ApiCall } from '../door/api-call.js';
+import { NoticeMailboxes } from './notice-mailboxes.js';
 
 const LONGEST_KEY = 200;
 
-/** Anybody reports a second-hand piece (Digital Services Act, article 16). Limited per network address, like forms. */
+/** Anybody reports a second-hand piece (Digital Services Act, article 16). Limited per network and mail address. */
 @ApiTags('selling')
 @Controller('api/ext/marketplace/notices')
 @Open()
@@ -24,6 +25,7 @@ export class NoticesController {
     private readonly marketplace: MarketplaceClient,
     private readonly botCheck: BotCheckClient,
     private readonly guesses: PasswordGuesses,
+    private readonly mailboxes: NoticeMailboxes,
   ) {}
 
   /** With a token, the answer goes to the address of the account; the same key makes one notice. */
@@ -47,6 +49,7 @@ export class NoticesController {
     await this.guesses.attempt(request.ip);
     const { gToken, good_faith: inGoodFaith, ...notice } = read(NewNotice, body);
     if (!(await this.botCheck.isHuman(gToken, request.ip))) throw badRequest(TEXT.botCheck);
+    await this.mailboxes.count(notice.email);
     const { language } = storeOf(request.headers, query);
     const key = String(request.headers['idempotency-key'] ?? '').slice(0, LONGEST_KEY) || uuidv7();
     const { noticeId, dueAt, isTrusted } = await this.marketplace.makeNotice({ ...notice, inGoodFaith, language }, key);

@@ -2,10 +2,11 @@ import { LISTING_LIMITS, SELLER_KINDS, type SellerKind } from '@garderoba/contra
 import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
 import { Transform, Type } from 'class-transformer';
 import { Equals, IsIn, IsNotEmpty, IsString, Matches, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
+import { readableLine } from '../../domain/readable.js';
 
 const MAX = LISTING_LIMITS.text;
 /** Texts in one Unicode form, without blanks at their ends. */
-const Trimmed = () => Transform(({ value }) => (typeof value === 'string' ? value.normalize('NFC').trim() : value));
+const Trimmed = () => Transform(({ value }) => (typeof value === 'string' ? readableLine(value) : value));
 
 /** What a trader says about the business (Digital Services Act, article 30). */
 export class TraderDto {

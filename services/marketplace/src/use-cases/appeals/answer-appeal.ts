@@ -13,6 +13,7 @@ import { AppealRepository } from '../../persistence/appeal.repository.js';
 import { ListingRepository } from '../../persistence/listing.repository.js';
 import { StatementRepository } from '../../persistence/statement.repository.js';
 import { acting } from '../acting.js';
+import { keyOfAct } from '../key-of-act.js';
 import { ListingChanges } from '../listing-changes.js';
 import { TellListing } from '../tell-listing.js';
 
@@ -45,7 +46,8 @@ export class AnswerAppeal {
   ) {}
 
   /** @throws AppealNotFound, AppealEnded, OwnDecision, TaskHeld, QueueClosed, DecisionOfAdmins, AppealRefused */
-  async execute(answer: AppealAnswer, { appealId, version, text, key }: Answering): Promise<void> {
+  async execute(answer: AppealAnswer, { appealId, version, text, ...given }: Answering): Promise<void> {
+    const key = keyOfAct(given.key, answer, text);
     const known = await this.appeals.get(appealId);
     if (!known) throw new AppealNotFound();
     await this.db.transaction(async (tx) => {

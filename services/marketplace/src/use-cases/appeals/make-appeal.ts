@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { StatementNotFound } from '../../domain/appeal.errors.js';
 import { newAppeal } from '../../domain/appeal.js';
 import { KeyReused } from '../../domain/listing.errors.js';
+import { readable } from '../../domain/readable.js';
 import { AppealRepository } from '../../persistence/appeal.repository.js';
 import { StatementRepository } from '../../persistence/statement.repository.js';
 import { ListingChanges, type SellerRef } from '../listing-changes.js';
@@ -30,8 +31,8 @@ export class MakeAppeal {
       const statement = await this.statements.get(tx, statementId);
       if (statement?.listingId !== listing.listingId) throw new StatementNotFound();
       const known = await this.appeals.ofStatement(tx, statementId);
-      if (known?.appealId === appealId) return listing;
-      if (await this.appeals.get(appealId, tx)) throw new KeyReused();
+      if (known?.appealId === appealId && known.text === readable(text)) return listing;
+      if (!known && (await this.appeals.get(appealId, tx))) throw new KeyReused();
       const { customerId } = seller;
       const appeal = newAppeal(statement, known !== undefined, { appealId, customerId, text, at: this.clock.now() });
       await this.appeals.insert(tx, appeal);

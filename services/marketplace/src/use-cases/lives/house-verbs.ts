@@ -9,6 +9,7 @@ import type { ChangedTerms, Leaving, Listing } from '../../domain/listing.js';
 import { isOffered } from '../../domain/listing-steps.js';
 import { ProductInformation } from '../../pim/product-information.js';
 import { acting } from '../acting.js';
+import { keyOfAct } from '../key-of-act.js';
 import { ListingChanges, type StaffRef } from '../listing-changes.js';
 import { checkTerms } from '../moderation/check-terms.js';
 import { LeaveShelf, leavingBy } from '../shelf/leave-shelf.js';
@@ -68,13 +69,16 @@ export class HouseVerbs {
     check: (listing: Listing) => void = () => undefined,
   ): Promise<void> {
     const { staffId } = acting();
-    const { leaving } = await this.changes.byStaff(ref, async (tx, listing, at) => {
-      if (!isOffered(listing, action)) throw new ListingStepNotOffered(listing.state);
-      check(listing);
-      const by = { by: 'admin', staffId, reason: null, note: '' } as const;
-      await this.record(tx, listing, action, facts);
-      return leavingBy(listing, { action, ...by, ...facts }, at);
-    });
+    const { leaving } = await this.changes.byStaff(
+      { ...ref, key: keyOfAct(ref.key, action, facts) },
+      async (tx, listing, at) => {
+        if (!isOffered(listing, action)) throw new ListingStepNotOffered(listing.state);
+        check(listing);
+        const by = { by: 'admin', staffId, reason: null, note: '' } as const;
+        await this.record(tx, listing, action, facts);
+        return leavingBy(listing, { action, ...by, ...facts }, at);
+      },
+    );
     if (leaving) await this.leaveShelf.finish(ref.listingId, action);
   }
 

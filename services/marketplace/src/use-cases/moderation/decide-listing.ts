@@ -14,6 +14,7 @@ import { NOT_STANDING } from '../../domain/purchase.js';
 import { queueOf } from '../../domain/tasks.js';
 import { ListingRepository } from '../../persistence/listing.repository.js';
 import { ProductInformation } from '../../pim/product-information.js';
+import { keyOfAct } from '../key-of-act.js';
 import { ListingChanges, type StaffRef } from '../listing-changes.js';
 import { LeaveShelf, leavingBy } from '../shelf/leave-shelf.js';
 import { checkTerms } from './check-terms.js';
@@ -71,17 +72,20 @@ export class DecideListing {
   private async decide(
     ref: StaffRef,
     action: StaffAction,
-    { reason }: DecisionFacts,
+    facts: DecisionFacts,
     next: (listing: Listing, act: Act, tx: Tx) => Promise<Listing>,
   ): Promise<void> {
-    const { listingId, leaving } = await this.changes.byStaff(ref, async (tx, listing, at) => {
-      const staffId = actingStaff()?.staffId ?? null;
-      const after = await next(listing, { eventId: uuidv7(), by: actorOf(), staffId, at }, tx);
-      if (NOT_STANDING.includes(listing.state) && (await this.listings.isContinuedElsewhere(tx, after)))
-        throw new ListingDecisionFinal();
-      await this.record(tx, action, listing, after, reason);
-      return after;
-    });
+    const { listingId, leaving } = await this.changes.byStaff(
+      { ...ref, key: keyOfAct(ref.key, action, facts) },
+      async (tx, listing, at) => {
+        const staffId = actingStaff()?.staffId ?? null;
+        const after = await next(listing, { eventId: uuidv7(), by: actorOf(), staffId, at }, tx);
+        if (NOT_STANDING.includes(listing.state) && (await this.listings.isContinuedElsewhere(tx, after)))
+          throw new ListingDecisionFinal();
+        await this.record(tx, action, listing, after, facts.reason);
+        return after;
+      },
+    );
     if (leaving) await this.leaveShelf.finish(listingId);
   }
 

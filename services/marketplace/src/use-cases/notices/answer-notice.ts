@@ -13,6 +13,7 @@ import { answeredNotice, answerText, type Notice, refuseAnswer } from '../../dom
 import { ListingRepository } from '../../persistence/listing.repository.js';
 import { NoticeRepository } from '../../persistence/notice.repository.js';
 import { acting } from '../acting.js';
+import { keyOfAct } from '../key-of-act.js';
 import { ListingChanges } from '../listing-changes.js';
 import { LeaveShelf, leavingBy } from '../shelf/leave-shelf.js';
 import { TellNotice } from './tell-notice.js';
@@ -53,14 +54,16 @@ export class AnswerNotice {
    *
    * @throws NoticeNotFound, NoticeEnded, TaskHeld, QueueClosed, DecisionOfAdmins, NoticeAnswerNotOffered, NoticeRefused
    */
-  async leave(answer: 'keep' | 'close', answering: AnsweringNotice): Promise<void> {
+  async leave(answer: 'keep' | 'close', given: AnsweringNotice): Promise<void> {
+    const answering = { ...given, key: keyOfAct(given.key, answer, given.text) };
     await this.decide(answering, answer, async (tx, notice, listing) => {
       const { staffId } = acting();
       const at = this.clock.now();
       refuseAnswer(notice, listing, { answer, staffId, at });
       const state = answer === 'keep' ? 'kept' : 'removed';
-      const given = { state, text: answerText(answering.text), staffId, decisionId: null, at } as const;
-      const answered = answeredNotice(notice, { ...given, key: answering.key ?? null });
+      const text = answerText(answering.text);
+      const key = answering.key ?? null;
+      const answered = answeredNotice(notice, { state, text, staffId, decisionId: null, key, at });
       await this.notices.save(tx, answered);
       await this.tell.changed(tx, answered);
       await this.record(tx, answer, notice, { version: answered.version, state, listing: listing?.state ?? null });
@@ -74,7 +77,8 @@ export class AnswerNotice {
    * @throws NoticeNotFound, NoticeEnded, TaskHeld, QueueClosed, DecisionOfAdmins, NoticeAnswerNotOffered, NoticeRefused,
    *   ReasonNotOffered, PieceBeingBought
    */
-  async remove(answering: AnsweringNotice, { reason, note }: Removal): Promise<void> {
+  async remove(given: AnsweringNotice, { reason, note }: Removal): Promise<void> {
+    const answering = { ...given, key: keyOfAct(given.key, 'remove', given.text, reason, note) };
     const { noticeId, key = null } = answering;
     const listing = await this.decide(answering, 'remove', async (tx, notice, before) => {
       if (before && key && before.leaving?.notice?.key === key) return before;

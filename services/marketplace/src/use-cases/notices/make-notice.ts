@@ -4,7 +4,7 @@ import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import { KeyReused } from '../../domain/listing.errors.js';
 import { NoticeStanding, PieceNotShown } from '../../domain/notice.errors.js';
-import { type Notice, newNotice, type Reported } from '../../domain/notice.js';
+import { type Notice, newNotice, type Reported, repeats } from '../../domain/notice.js';
 import { FlaggerRepository } from '../../persistence/flagger.repository.js';
 import { ListingRepository } from '../../persistence/listing.repository.js';
 import { NoticeRepository } from '../../persistence/notice.repository.js';
@@ -31,7 +31,7 @@ export class MakeNotice {
       const listing = await this.listings.lock(tx, listingId);
       if (!listing) throw new PieceNotShown();
       const known = await this.notices.ofRequest(tx, requestKey);
-      if (known && known.listingId !== listingId) throw new KeyReused();
+      if (known && !(known.listingId === listingId && repeats(known, sent))) throw new KeyReused();
       if (known) return known;
       const standing = sent.customerId === null ? undefined : await this.flaggers.standing(tx, sent.customerId);
       const flagger = standing?.state === 'active' ? standing : undefined;
