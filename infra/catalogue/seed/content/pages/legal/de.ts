@@ -80,6 +80,7 @@ export const de: Texts<'page'> = {
           ['Bestellungen, Adressen, Rechnungen', 'Lieferung, Steuern', 'Vertrag, Gesetz'],
           ['Leihen und Anproben', 'Ausgabe der Teile', 'Vertrag'],
           ['Letzte Ziffern einer Karte, Nummer beim Zahlungsdienst', 'Abos, Kautionen', 'Vertrag'],
+          ['Bei vielen Verkäufen: Geburtsdatum, Steuernummer, Bankverbindung', 'Meldung an das Finanzamt', 'Gesetz'],
           ['Ausgefüllte Formulare', 'Antwort an dich', 'berechtigtes Interesse'],
           ['E-Mail für den Newsletter', 'Versand', 'Einwilligung'],
           ['Netzadresse beim Anmelden', 'Angriffe erkennen', 'berechtigtes Interesse'],
@@ -97,7 +98,7 @@ export const de: Texts<'page'> = {
         ),
         h2('Wer sie bekommt'),
         p(
-          'Der Paketdienst bekommt Name, Adresse und Telefon, der Zahlungsdienst, was eine Zahlung braucht, der Maildienst die Mail. Niemand kauft Daten von uns.',
+          'Der Paketdienst bekommt Name, Adresse und Telefon, der Zahlungsdienst, was eine Zahlung braucht, der Maildienst die Mail, das Finanzamt, was das Gesetz über Verkaufende verlangt. Niemand kauft Daten von uns.',
         ),
         h2('Deine Rechte'),
         ul(

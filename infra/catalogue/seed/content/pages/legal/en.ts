@@ -78,6 +78,7 @@ export const en: Texts<'page'> = {
           ['Orders, addresses, invoices', 'delivery, taxes', 'contract, law'],
           ['Rentals and fittings', 'handing out garments', 'contract'],
           ['Last digits of a card, a number of the payment provider', 'plans, deposits', 'contract'],
+          ['Of sellers with many sales: birth date, tax number, bank account', 'report to the tax office', 'law'],
           ['Forms you fill in', 'answering you', 'legitimate interest'],
           ['E-mail for the newsletter', 'sending it', 'consent'],
           ['Network address at sign-in', 'detecting attacks', 'legitimate interest'],
@@ -95,7 +96,7 @@ export const en: Texts<'page'> = {
         ),
         h2('Who gets it'),
         p(
-          'The carrier gets name, address and phone; the payment provider what a payment needs; the mail service the mail. Nobody buys data from us.',
+          'The carrier gets name, address and phone; the payment provider what a payment needs; the mail service the mail; the tax office what the law asks of sellers. Nobody buys data from us.',
         ),
         h2('Your rights'),
         ul(

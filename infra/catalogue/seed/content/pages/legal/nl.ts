@@ -78,6 +78,7 @@ export const nl: Texts<'page'> = {
           ['Bestellingen, adressen, facturen', 'levering, belasting', 'overeenkomst, wet'],
           ['Huur en pasafspraken', 'uitgeven van stukken', 'overeenkomst'],
           ['Laatste cijfers van een kaart, een nummer bij de betaaldienst', 'abonnementen, borg', 'overeenkomst'],
+          ['Bij veel verkopen: geboortedatum, belastingnummer, bankrekening', 'melding aan de belastingdienst', 'wet'],
           ['Ingevulde formulieren', 'je antwoorden', 'gerechtvaardigd belang'],
           ['E-mail voor de nieuwsbrief', 'versturen', 'toestemming'],
           ['Netwerkadres bij het inloggen', 'aanvallen herkennen', 'gerechtvaardigd belang'],
@@ -95,7 +96,7 @@ export const nl: Texts<'page'> = {
         ),
         h2('Wie ze krijgt'),
         p(
-          'De vervoerder krijgt naam, adres en telefoon; de betaaldienst wat een betaling nodig heeft; de maildienst de mail. Niemand koopt gegevens van ons.',
+          'De vervoerder krijgt naam, adres en telefoon; de betaaldienst wat een betaling nodig heeft; de maildienst de mail; de belastingdienst wat de wet over verkopers vraagt. Niemand koopt gegevens van ons.',
         ),
         h2('Je rechten'),
         ul(

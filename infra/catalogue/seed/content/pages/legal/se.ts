@@ -78,6 +78,7 @@ export const se: Texts<'page'> = {
           ['Beställningar, adresser, fakturor', 'leverans, skatt', 'avtal, lag'],
           ['Hyror och provningar', 'utlämning av plagg', 'avtal'],
           ['Ett korts sista siffror, ett nummer hos betaltjänsten', 'abonnemang, depositioner', 'avtal'],
+          ['Vid många försäljningar: födelsedatum, skattenummer, bankkonto', 'rapport till skattemyndigheten', 'lag'],
           ['Ifyllda formulär', 'svar till dig', 'berättigat intresse'],
           ['E-post för nyhetsbrevet', 'utskick', 'samtycke'],
           ['Nätadress vid inloggning', 'upptäcka angrepp', 'berättigat intresse'],
@@ -95,7 +96,7 @@ export const se: Texts<'page'> = {
         ),
         h2('Vem som får dem'),
         p(
-          'Fraktbolaget får namn, adress och telefon; betaltjänsten det en betalning behöver; mejltjänsten mejlet. Ingen köper uppgifter av oss.',
+          'Fraktbolaget får namn, adress och telefon; betaltjänsten det en betalning behöver; mejltjänsten mejlet; skattemyndigheten det som lagen kräver om säljare. Ingen köper uppgifter av oss.',
         ),
         h2('Dina rättigheter'),
         ul(
