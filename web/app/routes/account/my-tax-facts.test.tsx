@@ -51,6 +51,8 @@ describe('the facts for the tax office', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Please check the digits of the number.')).toBeInTheDocument();
     expect(screen.getByLabelText('Last name')).toHaveAccessibleDescription('Field is required');
+    const birth = screen.getByRole('group', { name: 'Date of birth' });
+    expect(birth).toHaveAccessibleDescription('Field is required');
     expect(sent(gateway)).toBeUndefined();
   });
 
@@ -76,6 +78,16 @@ describe('the facts for the tax office', () => {
     await user.tab();
     await waitFor(() => expect(group).toHaveAccessibleDescription(words));
     expect(part('Year')).toBeInvalid();
+  });
+
+  it('lead the keyboard to a refused birth date', async () => {
+    const { user } = await openWith();
+    await fill(user, { 'First name': 'Ola', 'Last name': 'Dab', Year: '1990' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByLabelText('Day')).toHaveFocus());
+    await user.keyboard('14');
+    await user.selectOptions(screen.getByLabelText('Month'), 'May');
+    expect(screen.getByRole('group', { name: 'Date of birth' })).not.toHaveAccessibleDescription();
   });
 
   it('fill the birth date from what the browser knows, and name months in the language of the store view', async () => {
