@@ -67,7 +67,7 @@ for (const { width, tag } of [
 
       // The code on the tag of the piece leads to its passport, and that to the shop.
       await shows(page, `/pl/passport/${sku}`, name);
-      await expect(page.locator('.timeline li')).toHaveText([say('passport.secondHand')]);
+      await expect(page.locator('.lives h3')).toHaveText([say('passport.secondHand')]);
       await expect(page.locator('main')).not.toContainText(/zł|202\d/);
       await shop.isAccessible('the passport of a piece');
       expect(await fits(page)).toBe(true);
@@ -137,7 +137,7 @@ for (const { width, tag } of [
       await (await Staff.signedIn(page.request, 'admin@example.com')).marksPaid(person);
 
       await shows(page, `/pl/passport/${sku}`, say('passport.sold'));
-      await expect(page.locator('.timeline li')).toHaveText([say('passport.secondHand'), say('passport.sold')]);
+      await expect(page.locator('.lives h3')).toHaveText([say('passport.secondHand'), say('passport.sold')]);
       await expect(page.locator('main')).not.toContainText(name);
       await shows(page, '/pl/my-account/my-earnings', name);
       const pending = page.locator('.earnings > div', { hasText: say('earnings.pending') });

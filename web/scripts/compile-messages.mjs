@@ -55,7 +55,6 @@ const later = [
 const shownFirst = [
   'cart.add',
   'cart.adding',
-  'cart.priceUnknown',
   'form.choose',
   'form.required',
   'home.finder',
@@ -82,6 +81,7 @@ const ofFacts = [
   'product.fromPrivate',
   'product.goesWith',
   'product.inThisSet',
+  'product.noVariants',
   'product.perMonth',
   'product.priceNotUpdated',
   'product.priceUpdating',

@@ -170,8 +170,12 @@ export const refusals = inBoth({
           listing_not_found: 'There is no such listing.',
           payout_not_found: 'There is no such payout.',
           tax_message_not_found: 'There is no such message.',
-          tax_year_not_reportable:
-            'There is nothing to make: the year is not over, its rates or the company are not set, or nobody has answered.',
+          tax_year_not_over: 'This year is not over yet.',
+          tax_rates_missing:
+            'The exchange rates of %{year} are not set: units of PLN and SEK for one EUR, as the European Central Bank published them last in %{year}, with a point and up to four decimals. Write this line into the file .env beside docker-compose.yml, with numbers instead of RATE, and start the shop again with “make up”: MARKETPLACE_EUR_RATES=%{known};%{year}:PLN=RATE,SEK=RATE',
+          tax_operator_missing:
+            'The company that reports is not set. Write its name, tax number, street, post code and town into the file .env beside docker-compose.yml, and start the shop again with “make up”. Example: MARKETPLACE_TAX_OPERATOR=Example sp. z o.o.|5260001246|ul. Prosta 1|00-001|Warszawa',
+          tax_facts_missing: 'None of the sellers to report has said yet what the tax office asks.',
           batch_changed: 'Somebody approved or changed this batch meanwhile. It is shown as it is now.',
           other_approver_needed: 'You approved this batch already: somebody else approves it too.',
           payout_step_not_offered: 'The payouts of this batch are not with the bank.',
@@ -349,8 +353,12 @@ export const refusals = inBoth({
           listing_not_found: 'Nie ma takiego ogłoszenia.',
           payout_not_found: 'Nie ma takiej wypłaty.',
           tax_message_not_found: 'Nie ma takiego pliku.',
-          tax_year_not_reportable:
-            'Nie ma czego utworzyć: rok się nie skończył, nie ustawiono kursów lub firmy albo nikt nie odpowiedział.',
+          tax_year_not_over: 'Ten rok jeszcze się nie skończył.',
+          tax_rates_missing:
+            'Nie ustawiono kursów za %{year} rok: ile PLN i SEK kosztuje jedno EUR według ostatniego kursu Europejskiego Banku Centralnego w %{year} roku, z kropką i najwyżej czterema miejscami po niej. Wpisz ten wiersz do pliku .env obok docker-compose.yml, z liczbami zamiast KURS, i uruchom sklep ponownie poleceniem „make up”: MARKETPLACE_EUR_RATES=%{known};%{year}:PLN=KURS,SEK=KURS',
+          tax_operator_missing:
+            'Nie ustawiono firmy, która składa zgłoszenie. Wpisz jej nazwę, NIP, ulicę, kod pocztowy i miasto do pliku .env obok docker-compose.yml i uruchom sklep ponownie poleceniem „make up”. Przykład: MARKETPLACE_TAX_OPERATOR=Przykład sp. z o.o.|5260001246|ul. Prosta 1|00-001|Warszawa',
+          tax_facts_missing: 'Nikt ze zgłaszanych sprzedających nie podał jeszcze danych dla urzędu skarbowego.',
           batch_changed: 'Ktoś w międzyczasie zatwierdził albo zmienił tę partię. Widać jej obecny stan.',
           other_approver_needed: 'Ta partia ma już Twoje zatwierdzenie: zatwierdza ją jeszcze ktoś inny.',
           payout_step_not_offered: 'Wypłat tej partii nie ma w banku.',

@@ -118,7 +118,7 @@ function theme(mode: 'light' | 'dark', p: Palette): Theme {
         styleOverrides: { tooltip: { backgroundColor: p.ink, color: p.onInk, fontSize: 13, borderRadius: 0 } },
       },
       MuiCard: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
-      MuiAlert: { styleOverrides: { root: { borderRadius: 0 } } },
+      MuiAlert: { styleOverrides: { root: { borderRadius: 0 }, message: { overflowWrap: 'anywhere' } } },
       MuiLink: { defaultProps: { underline: 'always' } },
       MuiSnackbarContent: { styleOverrides: { root: { backgroundColor: p.ink, color: p.onInk, borderRadius: 0 } } },
       // react-admin's own components

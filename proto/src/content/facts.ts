@@ -96,6 +96,11 @@ export const FACTS = {
   /** Business days of the first check of a listing, and hours until its mail (SELL-039). */
   first_check_days: { kind: 'count', value: 2 },
   first_check_hours: { kind: 'count', value: 48 },
+  /** Months in which a decision about a listing can be appealed, and days until the answer, as APPEAL_LIMITS has them. */
+  appeal_months: { kind: 'count', value: 6 },
+  appeal_days: { kind: 'count', value: 14 },
+  /** Days without an answer for the tax office after which payouts wait, as TAX_DAYS has it. */
+  tax_wait_days: { kind: 'count', value: 60 },
 } as const satisfies Readonly<Record<string, FactKind>>;
 
 export type FactName = keyof typeof FACTS;

@@ -1,5 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
-import { maskedBirthDate, maskedTaxNumber, readTaxNumber } from './tax-facts.js';
+import { birthDateProblem, maskedBirthDate, maskedTaxNumber, readTaxNumber } from './tax-facts.js';
+
+describe('a birth date', () => {
+  it.each([
+    ['1990-05-14', undefined],
+    ['2000-02-29', undefined],
+    ['1900-02-29', 'date'],
+    ['1990-13-01', 'date'],
+    ['14.05.1990', 'date'],
+    ['1990-5-4', 'date'],
+    ['2026-11-29', 'date'],
+    ['2027-01-01', 'date'],
+    // 13 years and 121 years, and a day on either side.
+    ['2013-11-29', undefined],
+    ['2013-11-30', 'age'],
+    ['1905-11-30', undefined],
+    ['1905-11-29', 'age'],
+  ])('%p is %p on 29 November 2026', (text, problem) => {
+    expect(birthDateProblem(text, '2026-11-29')).toBe(problem);
+  });
+});
 
 describe('a tax number', () => {
   it.each([

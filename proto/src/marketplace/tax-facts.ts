@@ -15,8 +15,24 @@ export const TAX_DAYS = { reminded: 14, last: 40, waits: 60 } as const;
 export const TAX_LIMITS = { text: 200, number: 50 } as const;
 
 /** Why a field is refused. */
-export const TAX_PROBLEMS = ['required', 'too_long', 'country', 'date', 'length', 'check'] as const;
+export const TAX_PROBLEMS = ['required', 'too_long', 'country', 'date', 'age', 'length', 'check'] as const;
 export type TaxProblem = (typeof TAX_PROBLEMS)[number];
+
+/** Ages in years. Nobody younger can conclude a contract (Polish civil code, article 12). */
+export const TAX_AGES = { least: 13, most: 120 } as const;
+
+/**
+ * Why somebody can not be born on a day.
+ *
+ * @param text YYYY-MM-DD
+ * @param today YYYY-MM-DD
+ */
+export function birthDateProblem(text: string, today: string): 'date' | 'age' | undefined {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+  if (!isDay || text >= today) return 'date';
+  const birthdayOf = (age: number) => `${String(Number(text.slice(0, 4)) + age).padStart(4, '0')}${text.slice(4)}`;
+  return birthdayOf(TAX_AGES.least) > today || birthdayOf(TAX_AGES.most + 1) <= today ? 'age' : undefined;
+}
 
 type Check = (digits: string) => boolean;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readMarketplaceConfig } from './config.js';
+import { ratesText, readMarketplaceConfig } from './config.js';
 
 const good = {
   APP_MODE: 'local',
@@ -73,6 +73,11 @@ describe('the configuration of marketplace', () => {
   ])('reads the rates %p by year', (text, read) =>
     expect([...readMarketplaceConfig({ ...good, EUR_RATES: text }).EUR_RATES]).toEqual(read),
   );
+
+  it('writes rates as it reads them', () => {
+    const EUR_RATES = '2024:PLN=4.2750,SEK=11.4590;2025:PLN=4.0000,SEK=11.0001';
+    expect(ratesText(readMarketplaceConfig({ ...good, EUR_RATES }).EUR_RATES)).toBe(EUR_RATES);
+  });
 
   it.each([
     'PLN=4.27,SEK=11.4',

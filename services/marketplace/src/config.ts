@@ -38,6 +38,12 @@ function ratesOf(text: string): RatesOfYears | undefined {
   return years.every((one) => one !== undefined) ? new Map(years) : undefined;
 }
 
+/** Rates as the setting writes them. */
+export const ratesText = (years: RatesOfYears): string =>
+  [...years]
+    .map(([year, { PLN = 0, SEK = 0 }]) => `${year}:PLN=${(PLN / 10_000).toFixed(4)},SEK=${(SEK / 10_000).toFixed(4)}`)
+    .join(';');
+
 const NAMES_RATES = [
   (rates: RatesOfYears | undefined): rates is RatesOfYears => rates !== undefined,
   'year:PLN=units of one EUR,SEK=…, years separated by semicolons',

@@ -32,8 +32,9 @@ describe('sellers in the report', () => {
 });
 
 describe('messages to the tax office', () => {
-  it('are made for a year, and a refusal is told in words', async () => {
-    const refusal = { code: 409, result: 'x', meta: { reason: 'marketplace.tax_year_not_reportable' } };
+  it('are made for a year, and missing rates are told with the line that sets them', async () => {
+    const details = { year: 2025, known: '2024:PLN=4.2750,SEK=11.4590' };
+    const refusal = { code: 409, result: 'x', meta: { reason: 'marketplace.tax_rates_missing', details } };
     const backoffice = fakeBackoffice({
       'GET tax-messages': page('tax-messages', []),
       'POST tax-messages/all/make': { status: 409, json: refusal },
@@ -45,7 +46,9 @@ describe('messages to the tax office', () => {
     await user.clear(year);
     await user.type(year, '2025');
     await user.click(within(dialog).getByRole('button', { name: 'Make the report' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('the year is not over');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      /rates of 2025 .* \.env .* MARKETPLACE_EUR_RATES=2024:PLN=4\.2750,SEK=11\.4590;2025:PLN=RATE,SEK=RATE$/,
+    );
     expect(backoffice.of('POST', 'tax-messages/all/make').map(({ body }) => body)).toEqual([{ year: 2025 }]);
   });
 

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { FACTS, type FactName } from '@garderoba/contracts/content/facts';
 import { LANGUAGES } from '@garderoba/contracts/languages';
 import { SELLING_RATES } from '@garderoba/contracts/marketplace/listings';
+import { TAX_DAYS } from '@garderoba/contracts/marketplace/tax-facts';
 import { SHOWROOM_HOURS } from '@garderoba/contracts/rental-calendar';
+import { APPEAL_LIMITS } from '@garderoba/contracts/statements';
 import { describe, expect, it } from '@jest/globals';
 import { pickupLocations } from '../../../../services/cart/src/domain/pickup-locations.js';
 import { deliveryTable } from '../../../../services/cart/src/domain/shipping-methods.js';
@@ -72,6 +74,11 @@ describe('the facts of a fresh shop are what the shop does:', () => {
       fee: FACTS.transaction_fee.value * 100,
     }));
 
+  it('appeals, and payouts that wait for tax facts', () =>
+    expect([APPEAL_LIMITS.months, APPEAL_LIMITS.answerDays, TAX_DAYS.waits]).toEqual([
+      ...[FACTS.appeal_months.value, FACTS.appeal_days.value, FACTS.tax_wait_days.value],
+    ]));
+
   it('an unpaid order is cancelled after the stated time', () => {
     expect(PAYMENT_MINUTES).toBe(FACTS.payment_minutes.value);
   });
@@ -91,6 +98,7 @@ describe.each(LANGUAGES)('the pages about selling in %s', (language) => {
     ],
     ['[SELL-053] [SELL-054]', 'selling', ['commission', 'transaction_fee', 'payout_days']],
     ['[SELL-053] [SELL-054]', 'terms', ['commission', 'transaction_fee', 'payout_days', 'return_days']],
+    ['the Digital Services Act and DAC7', 'terms', ['appeal_months', 'appeal_days', 'tax_wait_days']],
     ['[SELL-056]', 'selling', ['second_hand_discount']],
     ['[SELL-056]', 'second-hand', ['second_hand_discount', 'return_days']],
   ])('%s state their figures as facts: %s', (_, code, facts) =>

@@ -89,6 +89,18 @@ describe('payees', () => {
     expect(await frozen(payoutId)).toMatchObject({ bankAccount: OTHER });
   });
 
+  it('are told to the tax office with name and IBAN as they are now; those without a bank account are left out', async () => {
+    const [seller, erased, without] = [await aSeller(), await aSeller(OTHER), await aSeller(null)];
+    await give(seller, OTHER);
+    await erase(erased);
+    const customerIds = [seller, erased, without].map(({ customerId }) => customerId);
+    const { status, body } = await call<{ payees: object[] }>('POST', 'payees/reported:read', { customerIds });
+    expect(status).toBe(200);
+    expect(body.payees).toEqual(
+      [seller, erased].map(({ customerId }) => ({ customerId, name: 'Ola Nowak', bankAccount: OTHER })),
+    );
+  });
+
   it('of an erased customer without a bank account are not kept', async () => {
     const seller = await aSeller(null);
     await erase(seller);
@@ -110,8 +122,9 @@ describe('payees', () => {
     const answers = await Promise.all([
       call('POST', 'payees:read', { customerIds: [] }, { as }),
       call('POST', 'payees/frozen:read', { payoutIds: [] }, { as }),
+      call('POST', 'payees/reported:read', { customerIds: [] }, { as }),
       call('PUT', 'payees:bulk', { payouts: [] }, { as }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   });
 });

@@ -5,12 +5,14 @@ import type {
   PayeesDto,
   ReadFrozenPayeesDto,
   ReadPayeesDto,
+  ReportedPayeesDto,
 } from '@garderoba/contracts/rest/accounts';
 import { ServiceTokens } from '@garderoba/service-kit/identity/service-token';
 import { NeighbourClient } from '@garderoba/service-kit/runtime/http-client';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type MarketplaceConfig } from '../config.js';
 import type { Payee } from '../domain/payout.js';
+import type { PaidAccount } from '../domain/tax-message.js';
 
 /** Payees per call. */
 const AT_ONCE = 500;
@@ -54,6 +56,19 @@ export class AccountsClient implements OnApplicationShutdown {
       const path = '/v1/payees/frozen:read';
       const { payees } = await this.accounts.post<FrozenPayeesDto, ReadFrozenPayeesDto>(path, body, { safe: true });
       for (const { payoutId, name, bankAccount } of payees) found.set(payoutId, { name, bankAccount });
+    }
+    return found;
+  }
+
+  /** Bank accounts as they are now, for the tax office; customers without one are left out. */
+  async reported(customerIds: readonly string[]): Promise<Map<string, PaidAccount>> {
+    const found = new Map<string, PaidAccount>();
+    for (let start = 0; start < customerIds.length; start += AT_ONCE) {
+      const body: ReadPayeesDto = { customerIds: customerIds.slice(start, start + AT_ONCE) };
+      const path = '/v1/payees/reported:read';
+      const { payees } = await this.accounts.post<ReportedPayeesDto, ReadPayeesDto>(path, body, { safe: true });
+      for (const { customerId, name, bankAccount } of payees)
+        found.set(customerId, { iban: bankAccount, holder: name });
     }
     return found;
   }

@@ -5,8 +5,8 @@ import {
   type FlaggerStep,
 } from '@garderoba/contracts/marketplace/flaggers';
 import { NOTICE_REASONS, type NoticeReason } from '@garderoba/contracts/marketplace/notices';
-import { readable } from './appeal.js';
 import { type FlaggerProblem, FlaggerRefused, FlaggerStepNotOffered } from './flagger.errors.js';
+import { readable } from './readable.js';
 
 /** What an admin says of a trusted flagger, as its coordinator published it. */
 export interface FlaggerFacts {

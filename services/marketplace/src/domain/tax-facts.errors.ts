@@ -12,6 +12,7 @@ const SENTENCES: Readonly<Record<TaxProblem, string>> = {
   too_long: 'is too long',
   country: 'must be a country code of two letters',
   date: 'must be a day of the past, as YYYY-MM-DD',
+  age: 'is of nobody who can sell: younger than 13 or older than 120 years',
   length: 'does not have the length of a number of this country',
   check: 'has wrong check digits',
 };

@@ -38,7 +38,7 @@ describe('facts of a seller', () => {
     ['a country', { ...PERSON, country: 'Polska' }, ['country country']],
     ['a day that there is', { ...PERSON, birthDate: '1990-02-30' }, ['birthDate date']],
     ['a day of the past', { ...PERSON, birthDate: TODAY }, ['birthDate date']],
-    ['a day of this era', { ...PERSON, birthDate: '1899-12-31' }, ['birthDate date']],
+    ['the day of somebody who lives', { ...PERSON, birthDate: '1899-12-31' }, ['birthDate age']],
     ['right check digits', { ...PERSON, taxNumber: '44051401358' }, ['taxNumber check']],
     ['all digits', { ...PERSON, taxNumber: '440514013599' }, ['taxNumber length']],
     ['a tax number of a trader', { ...TRADER, taxNumber: '' }, ['taxNumber required']],

@@ -1,5 +1,6 @@
 import type { SellerKind } from '@garderoba/contracts/marketplace/listings';
 import {
+  birthDateProblem,
   maskedBirthDate,
   maskedTaxNumber,
   readTaxNumber,
@@ -63,7 +64,10 @@ export function checkedFacts(sent: SentTaxFacts, before: TaxFacts | undefined, t
     else if ([...text].length > (NUMBERS.includes(field) ? TAX_LIMITS.number : TAX_LIMITS.text))
       refuse(field, 'too_long');
     else if (text !== '' && COUNTRIES.includes(field) && !/^[A-Z]{2}$/.test(text)) refuse(field, 'country');
-    else if (field === 'birthDate' && !isPastDay(text, today)) refuse(field, 'date');
+    else if (field === 'birthDate') {
+      const problem = birthDateProblem(text, today);
+      if (problem) refuse(field, problem);
+    }
   }
   if (facts.taxNumber && !errors.some(({ property }) => property === 'taxNumber' || property === 'taxCountry')) {
     const { number, problem } = readTaxNumber(facts.taxNumber, facts.taxCountry, sent.kind);
@@ -85,9 +89,3 @@ function isRequired(field: Field, facts: Readonly<Record<Field, string>>): boole
   if (field === 'taxNumber') return facts.legalName !== undefined || PLACE_OF_BIRTH.some((one) => facts[one] === '');
   return true;
 }
-
-const isPastDay = (text: string, today: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) &&
-  new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text &&
-  text >= '1900-01-01' &&
-  text < today;

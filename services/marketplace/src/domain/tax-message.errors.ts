@@ -8,20 +8,35 @@ export class TaxMessageNotFound extends DomainError {
   }
 }
 
-/** Why no message can be made of a year. */
-export type NotReportable = 'year_not_over' | 'rates_missing' | 'operator_missing' | 'facts_missing';
-
-const SENTENCES: Readonly<Record<NotReportable, string>> = {
-  year_not_over: 'The year is not over.',
-  rates_missing: "The reference rates of the year's last day are not set.",
-  operator_missing: 'The company that reports is not set.',
-  facts_missing: 'Nobody to report has said what is needed.',
-};
-
-export class TaxYearNotReportable extends DomainError {
+export class TaxYearNotOver extends DomainError {
   readonly kind = 'conflict';
-  readonly code = 'marketplace.tax_year_not_reportable';
-  constructor(problem: NotReportable) {
-    super(SENTENCES[problem], { problem });
+  readonly code = 'marketplace.tax_year_not_over';
+  constructor() {
+    super('The year is not over.');
+  }
+}
+
+export class TaxRatesMissing extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'marketplace.tax_rates_missing';
+  /** @param known what the setting contains now */
+  constructor(year: number, known: string) {
+    super(`The reference rates of the last day of ${year} are not set.`, { year, known });
+  }
+}
+
+export class TaxOperatorMissing extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'marketplace.tax_operator_missing';
+  constructor() {
+    super('The company that reports is not set.');
+  }
+}
+
+export class TaxFactsMissing extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'marketplace.tax_facts_missing';
+  constructor() {
+    super('Nobody to report has said what is needed.');
   }
 }

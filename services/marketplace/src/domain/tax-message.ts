@@ -28,10 +28,19 @@ export interface TaxRecord {
   readonly corrects: string | null;
 }
 
+/** The bank account to which a seller is paid. */
+export interface PaidAccount {
+  readonly iban: string;
+  /** Name of the account in the shop. */
+  readonly holder: string;
+}
+
 /** What is reported of a seller. */
 export interface Reported {
   readonly facts: TaxFacts;
   readonly year: TaxYear;
+  /** Absent when none is known. */
+  readonly account?: PaidAccount;
 }
 
 /** A record that stands, with what it says. */

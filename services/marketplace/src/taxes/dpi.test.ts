@@ -18,9 +18,10 @@ const YEAR: TaxYear = [
   ...([{ sales: 3, consideration: 100_49, fees: 33_50 }, NO_FIGURES] as const),
   ...([{ sales: 31, consideration: 100_50, fees: 1 }, NO_FIGURES] as const),
 ];
-const aRecord = (facts: TaxFacts, type: DpiRecord['type'] = 'OECD1'): DpiRecord => ({
+const IBAN = 'PL61109010140000071219812874';
+const aRecord = (facts: TaxFacts, type: DpiRecord['type'] = 'OECD1', holder?: string): DpiRecord => ({
   ...{ type, docRef: `PL2026-${facts.kind}`, corrects: type === 'OECD1' ? null : 'PL2026-earlier' },
-  reported: { facts, year: YEAR },
+  reported: { facts, year: YEAR, ...(holder !== undefined && { account: { iban: IBAN, holder } }) },
 });
 const aMessage = (records: readonly DpiRecord[], kind: DpiMessage['kind'] = 'new'): DpiMessage => ({
   ...{
@@ -44,6 +45,10 @@ describe('a message to the tax office', () => {
       'a person, one without a tax number, and a trader',
       aMessage([PERSON, NUMBERLESS, TRADER].map((facts) => aRecord(facts))),
     ],
+    [
+      'a person and a trader with bank accounts',
+      aMessage([aRecord(PERSON, 'OECD1', 'Ewa Dąb'), aRecord(TRADER, 'OECD1', `Long ${'name '.repeat(60)}`)]),
+    ],
     ['corrections', aMessage([aRecord(PERSON, 'OECD2'), aRecord(TRADER, 'OECD3')], 'correction')],
     ['nobody', aMessage([], 'nothing')],
   ])('about %s follows the schema', async (_what, message) => {
@@ -51,8 +56,9 @@ describe('a message to the tax office', () => {
   });
 
   it('that breaks the schema is noticed', async () => {
-    const xml = dpiXml(aMessage([aRecord(PERSON)]));
+    const xml = dpiXml(aMessage([aRecord(PERSON, 'OECD1', 'Ewa')]));
     for (const broken of [
+      xml.replace(/(<dpi:Identifier [^\n]+)\n(<dpi:AccountHolderName>[^\n]+)/, '$2\n$1'),
       xml.replace('<dpi:ResCountryCode>PL', '<dpi:ResCountryCode>Polska'),
       xml.replace(/<dpi:FeesQ2[^\n]+\n/, ''),
       xml.replace('DPI401', 'DPI404'),
@@ -90,6 +96,18 @@ describe('a message to the tax office', () => {
     const xml = dpiXml(aMessage([aRecord(NUMBERLESS)]));
     expect(xml).toContain('<dpi:TIN unknown="true">NOTIN</dpi:TIN>');
     expect(xml).toContain('<dpi:City>Gdańsk</dpi:City>');
+  });
+
+  it.each([
+    [PERSON, 'ola  dąb & <syn>', null],
+    [PERSON, 'Ewa Dąb', 'Ewa Dąb'],
+    [TRADER, 'Szafa "Nowak"', null],
+    [TRADER, 'Jan Nowak', 'Jan Nowak'],
+    [PERSON, '', null],
+  ])('names the bank account of %o, and its holder %p only where it is somebody else', (facts, holder, named) => {
+    const xml = dpiXml(aMessage([aRecord(facts, 'OECD1', holder)]));
+    expect(xml).toContain(`<dpi:Identifier AccountNumberType="IBAN">${IBAN}</dpi:Identifier>`);
+    expect(/<dpi:AccountHolderName>([^<]+)/.exec(xml)?.[1] ?? null).toBe(named);
   });
 
   it('that corrects names the record, and sends the company again without change', () => {

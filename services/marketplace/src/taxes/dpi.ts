@@ -77,12 +77,12 @@ function operatorOf({ operator, country, operatorRef, isOperatorKnown }: DpiMess
   ]);
 }
 
-const sellerOf = ({ type, docRef, corrects, reported: { facts, year } }: DpiRecord): string =>
+const sellerOf = ({ type, docRef, corrects, reported: { facts, year, account } }: DpiRecord): string =>
   element('ReportableSeller', [
     element('Identity', [
       facts.kind === 'private'
-        ? element('IndividualSeller', [element('Standard', [personOf(facts)])])
-        : element('EntitySeller', [element('Standard', [entityOf(facts)])]),
+        ? element('IndividualSeller', [element('Standard', [personOf(facts), ...accountOf(facts, account)])])
+        : element('EntitySeller', [element('Standard', [entityOf(facts), ...accountOf(facts, account)])]),
     ]),
     element('RelevantActivities', [element('SaleOfGoods', activitiesOf(year))]),
     docSpec(type, docRef, corrects),
@@ -120,6 +120,24 @@ const entityOf = (facts: Facts<'trader'>): string =>
     element('Name', facts.legalName),
     addressOf(facts),
   ]);
+
+/** The holder is named only where it is somebody else than the seller. */
+function accountOf(facts: TaxFacts, account: Reported['account']): string[] {
+  if (!account) return [];
+  const { iban, holder } = account;
+  const name = facts.kind === 'private' ? `${facts.firstName} ${facts.lastName}` : facts.legalName;
+  const isOther = holder !== '' && comparable(holder) !== comparable(name);
+  return [
+    element('FinancialIdentifier', [
+      element('Identifier', iban, { AccountNumberType: 'IBAN' }),
+      ...(isOther ? [element('AccountHolderName', [...holder].slice(0, TEXT).join(''))] : []),
+    ]),
+  ];
+}
+
+/** Most characters of a text of the schema. */
+const TEXT = 200;
+const comparable = (name: string): string => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 const addressOf = (at: Readonly<Record<'street' | 'postCode' | 'city' | 'country', string>>): string =>
   element('Address', [

@@ -5,6 +5,7 @@ import { generateServiceKeys } from '@garderoba/service-kit/testing/keys';
 import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Ajv, type SchemaObject } from 'ajv';
+import { AccountsClient } from '../../src/clients/accounts.client.js';
 import { CatalogClient } from '../../src/clients/catalog.client.js';
 import { MediaClient } from '../../src/clients/media.client.js';
 import { PricingClient } from '../../src/clients/pricing.client.js';
@@ -23,6 +24,7 @@ let pricing: PricingClient;
 let stock: StockClient;
 let media: MediaClient;
 let rental: RentalClient;
+let accounts: AccountsClient;
 let holdAnswer: { status: number; body: unknown } = { status: 200, body: {} };
 
 beforeAll(async () => {
@@ -43,7 +45,12 @@ beforeAll(async () => {
     .on('GET', '/v1/uploads/:id', () => ({ body: {} }))
     .on('POST', '/v1/uploads/:id/publish', () => ({ body: {} }))
     .on('POST', '/v1/uploads/:id/withdraw', () => ({ body: {} }))
-    .on('DELETE', '/v1/uploads/:id', () => ({ status: 204, body: undefined }));
+    .on('DELETE', '/v1/uploads/:id', () => ({ status: 204, body: undefined }))
+    .on('POST', '/v1/payees:read', () => ({ body: { payees: [] } }))
+    .on('PUT', '/v1/payees:bulk', () => ({ body: { results: [] } }))
+    .on('POST', '/v1/payees/frozen:read', () => ({ body: { payees: [] } }))
+    .on('POST', '/v1/payees/reported:read', () => ({ body: { payees: [] } }))
+    .on('DELETE', '/v1/payees/:id', () => ({ status: 204, body: undefined }));
   await stub.start();
   const keys = await generateServiceKeys(['marketplace']);
   const config = readMarketplaceConfig({
@@ -65,9 +72,10 @@ beforeAll(async () => {
   stock = new StockClient(config, tokens);
   media = new MediaClient(config, tokens);
   rental = new RentalClient(config, tokens);
+  accounts = new AccountsClient(config, tokens);
 });
 afterAll(async () => {
-  await Promise.all([catalog, pricing, stock, media, rental].map((client) => client.onApplicationShutdown()));
+  await Promise.all([catalog, pricing, stock, media, rental, accounts].map((client) => client.onApplicationShutdown()));
   await stub.stop();
 });
 
@@ -124,13 +132,18 @@ it.each<[string, string, string, () => Promise<unknown>]>([
   ['media', 'POST', '/v1/uploads/{uploadId}/publish', () => media.tell(ID, true)],
   ['media', 'POST', '/v1/uploads/{uploadId}/withdraw', () => media.tell(ID, false)],
   ['media', 'DELETE', '/v1/uploads/{uploadId}', () => media.delete(ID)],
+  ['accounts', 'POST', '/v1/payees:read', () => accounts.payees([ID])],
+  ['accounts', 'PUT', '/v1/payees:bulk', () => accounts.freeze(ID, ID)],
+  ['accounts', 'POST', '/v1/payees/frozen:read', () => accounts.frozen([ID])],
+  ['accounts', 'POST', '/v1/payees/reported:read', () => accounts.reported([ID])],
+  ['accounts', 'DELETE', '/v1/payees/{customerId}', () => accounts.forget(ID)],
 ])('%s promises %s %s, and marketplace’s request matches it', async (service, method, path, ask) => {
   const { operation, body } = promiseOf(service, method, path);
   await ask();
   const call = stub.calls.findLast((one) => one.method === method);
   expect(call).toBeDefined();
   if (body) {
-    const validate = new Ajv({ strict: false, allErrors: true }).compile(body);
+    const validate = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(body);
     expect([validate(call?.body), validate.errors]).toEqual([true, null]);
   }
   const asked = operation.parameters?.filter((one) => one.in === 'query').map(({ name }) => name) ?? [];

@@ -3,6 +3,7 @@ import { CustomerErasedSchema } from '@garderoba/contracts';
 import type { Currency } from '@garderoba/contracts/languages';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { type Answer, TestService } from '@garderoba/service-kit/testing/service';
+import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createApp } from '../../src/app.js';
 import { finalOf, reverseOf, saleOf } from '../../src/domain/ledger.js';
@@ -29,14 +30,37 @@ const PERSON = {
 
 let service: TestService;
 let seller: string;
+const accounts = new StubNeighbour();
+let answersAccounts = true;
+/** Bank accounts that accounts knows, by customer. */
+const bankAccounts = new Map<string, { name: string; bankAccount: string }>();
 beforeAll(async () => {
-  const urls = ['CATALOG', 'PRICING', 'STOCK', 'RENTAL', 'MEDIA', 'ACCOUNTS'].map((name) => [`${name}_URL`, NOBODY]);
+  accounts.on('POST', '/v1/payees/reported:read', ({ body }) => {
+    if (!answersAccounts) return { status: 503, body: { code: 'x' } };
+    const payees = (body as { customerIds: string[] }).customerIds.flatMap((customerId) => {
+      const known = bankAccounts.get(customerId);
+      return known ? [{ customerId, ...known }] : [];
+    });
+    return { body: { payees } };
+  });
+  accounts.on('POST', '/v1/payees:read', () => ({ body: { payees: [] } }));
+  await accounts.start();
+  const urls = ['CATALOG', 'PRICING', 'STOCK', 'RENTAL', 'MEDIA'].map((name) => [`${name}_URL`, NOBODY]);
   service = await TestService.start('marketplace', createApp, {
-    ...{ ...Object.fromEntries(urls), DUE_INTERVAL_MS: '3600000', SEALING_SECRET: SECRET, EUR_RATES },
+    ...{
+      ...Object.fromEntries(urls),
+      ACCOUNTS_URL: accounts.url,
+      DUE_INTERVAL_MS: '3600000',
+      SEALING_SECRET: SECRET,
+      EUR_RATES,
+    },
     TAX_OPERATOR: 'Garderoba sp. z o.o.|5260001246|ul. Długa 1|31-146|Kraków',
   });
 });
-afterAll(() => service.stop());
+afterAll(async () => {
+  await service.stop();
+  await accounts.stop();
+});
 beforeEach(() => {
   seller = uuidv7();
   service.clock.set(new Date('2026-11-29T12:00:00Z'));
@@ -297,8 +321,11 @@ describe('the report of a year', () => {
     await sold(29, 100, '2023-02-02T10:00:00Z');
     const [piece] = await sold(1, 300_000, '2023-12-31T22:30:00Z');
     await own('PUT', PERSON);
+    const iban = 'DE89370400440532013000';
+    bankAccounts.set(seller, { name: 'Jan Kowalski', bankAccount: iban });
     const silent = uuidv7();
     seller = silent;
+    bankAccounts.set(seller, { name: 'Nobody asked', bankAccount: 'PL61109010140000071219812874' });
     await sold(30, 100, '2023-05-05T10:00:00Z');
     const sellers = (await report<TaxSellerPageDto>('GET', 'years/2023/sellers')).body;
     expect(sellers.items.map(({ sales, hasFacts }) => [sales, hasFacts])).toEqual([
@@ -318,6 +345,17 @@ describe('the report of a year', () => {
     expect(xml).toContain('<dpi:TIN issuedBy="PL">44051401359</dpi:TIN>');
     expect(xml).toContain('<dpi:ConsQ4 currCode="EUR">2250</dpi:ConsQ4>');
     expect(await fileOf(first?.messageId as string)).toBe(xml);
+    expect(xml).toContain(`<dpi:Identifier AccountNumberType="IBAN">${iban}</dpi:Identifier>`);
+    expect(xml).toContain('<dpi:AccountHolderName>Jan Kowalski</dpi:AccountHolderName>');
+    // Only of sellers who are in the message, and in no row.
+    const read = accounts.calls.map(({ body }) => (body as { customerIds: string[] }).customerIds);
+    expect(read.flat()).not.toContain(silent);
+    const rows = await service.db.rows('SELECT t::text FROM tax_record t UNION ALL SELECT m::text FROM tax_message m');
+    expect(rows.length).toBeGreaterThan(1);
+    expect(JSON.stringify(rows)).not.toMatch(/DE89|3000|Kowalski/);
+    // A later account is not that of the year.
+    bankAccounts.clear();
+    expect((await report<TaxMessagesDto>('POST', 'years/2023/messages')).body.items).toHaveLength(1);
 
     // The buyer of the largest piece has the money again, and the other seller answers.
     await reversed([piece as SoldPiece], '2026-10-10T10:00:00Z');
@@ -332,6 +370,8 @@ describe('the report of a year', () => {
     expect(await dpiProblems(correction)).toEqual([]);
     expect(correction).toContain('<stf:DocTypeIndic>OECD3</stf:DocTypeIndic>');
     expect(correction).toContain(`<stf:CorrDocRefId>${ref}</stf:CorrDocRefId>`);
+    expect(correction).toContain(iban);
+    expect(await fileOf(added?.messageId as string)).not.toContain('FinancialIdentifier');
     expect((await report<TaxMessagesDto>('POST', 'years/2023/messages')).body.items).toHaveLength(3);
     expect(await fileOf(first?.messageId as string)).toBe(xml);
   });
@@ -353,7 +393,27 @@ describe('the report of a year', () => {
     if (year === 2024) await sold(30, 100, '2024-02-02T10:00:00Z');
     if (year === 2027) service.clock.set(new Date('2028-01-02T10:00:00Z'));
     const { status, body } = await report<{ code: string; details: unknown }>('POST', `years/${year}/messages`);
-    expect([status, body.code, body.details]).toEqual([409, 'marketplace.tax_year_not_reportable', { problem }]);
+    const details = problem === 'rates_missing' ? { year, known: EUR_RATES } : {};
+    expect([status, body.code, body.details]).toEqual([409, `marketplace.tax_${problem}`, details]);
+  });
+
+  it('is not made without the answer of accounts', async () => {
+    seller = uuidv7();
+    await sold(30, 100, '2024-02-02T10:00:00Z');
+    await own('PUT', PERSON);
+    answersAccounts = false;
+    expect((await report('POST', 'years/2024/messages')).status).toBe(503);
+    expect((await report<TaxMessagesDto>('GET', 'years/2024/messages')).body.items).toEqual([]);
+    answersAccounts = true;
+    const { items } = (await report<TaxMessagesDto>('POST', 'years/2024/messages')).body;
+    expect(await fileOf(items[0]?.messageId as string)).not.toContain('FinancialIdentifier');
+    // The bank account is known later: the record is corrected.
+    bankAccounts.set(seller, { name: 'OLA  Dąb', bankAccount: 'DE89370400440532013000' });
+    const [corrected] = (await report<TaxMessagesDto>('POST', 'years/2024/messages')).body.items;
+    expect(corrected).toMatchObject({ number: 2, kind: 'correction' });
+    const xml = await fileOf(corrected?.messageId as string);
+    expect(xml).toContain('DE89370400440532013000');
+    expect(xml).not.toContain('AccountHolderName');
   });
 
   it('is for admins with the password once more', async () => {

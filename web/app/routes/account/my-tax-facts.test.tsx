@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callsOf, heading, openAccount } from '../../../test/account-page.tsx';
 import { refuse } from '../../../test/fake-gateway/answers.ts';
@@ -22,7 +22,7 @@ async function fill(user: Awaited<ReturnType<typeof openWith>>['user'], fields: 
   for (const [label, text] of Object.entries(fields)) await user.type(await screen.findByLabelText(label), text);
 }
 const PERSON = {
-  ...{ 'First name': 'Ola', 'Last name': 'Dab', 'Date of birth': '1944-05-14', 'Street and number': 'Prosta 1' },
+  ...{ 'First name': 'Ola', 'Last name': 'Dab', Day: '14', Year: '1944', 'Street and number': 'Prosta 1' },
   ...{ 'Post code': '00-001', City: 'Warszawa' },
 };
 
@@ -32,12 +32,14 @@ describe('the facts for the tax office', () => {
     expect(await heading('Facts for the tax office')).toBeInTheDocument();
     expect(await screen.findByText(/You sell a lot in 2026/)).toHaveTextContent(/after 60 days, your payouts wait/);
     await fill(user, { ...PERSON, 'Tax number': '44051401359' });
+    await user.selectOptions(screen.getByLabelText('Month'), 'May');
     await user.selectOptions(screen.getByLabelText('Country'), 'PL');
     await user.selectOptions(screen.getByLabelText('Country of the tax number'), 'PL');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/Thank you/)).toBeInTheDocument();
     expect(sent(gateway)).toMatchObject({
       ...{ kind: 'private', first_name: 'Ola', tax_number: '44051401359', tax_country: 'PL', birth_city: '' },
+      birth_date: '1944-05-14',
     });
     expect(screen.queryByText(/You sell a lot/)).toBeNull();
   });
@@ -49,7 +51,66 @@ describe('the facts for the tax office', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Please check the digits of the number.')).toBeInTheDocument();
     expect(screen.getByLabelText('Last name')).toHaveAccessibleDescription('Field is required');
+    const birth = screen.getByRole('group', { name: 'Date of birth' });
+    expect(birth).toHaveAccessibleDescription('Field is required');
     expect(sent(gateway)).toBeUndefined();
+  });
+
+  it.each([
+    ['', 'May', '1990', /day, month and year\.$/],
+    ['31', 'June', '1990', /no such day/],
+    ['1', 'May', '90', /no such day.*four digits/],
+    ['5', 'May', '2999', /no such day/],
+    ['5', 'May', '1850', /at least 13 and at most 120/],
+    ['5', 'May', String(new Date().getUTCFullYear() - 10), /at least 13/],
+  ])('refuse the birth date %s %s %s with a sentence, when the group was left', async (day, month, year, words) => {
+    const { user } = await openWith();
+    const group = await screen.findByRole('group', { name: 'Date of birth' });
+    const part = (name: string) => within(group).getByLabelText(name);
+    await user.click(part('Day'));
+    if (day) await user.keyboard(day);
+    await user.tab();
+    await user.selectOptions(part('Month'), month);
+    await user.tab();
+    expect(part('Year')).toHaveFocus();
+    expect(group).not.toHaveAccessibleDescription();
+    await user.keyboard(year);
+    await user.tab();
+    await waitFor(() => expect(group).toHaveAccessibleDescription(words));
+    expect(part('Year')).toBeInvalid();
+  });
+
+  it('lead the keyboard to a refused birth date', async () => {
+    const { user } = await openWith();
+    await fill(user, { 'First name': 'Ola', 'Last name': 'Dab', Year: '1990' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByLabelText('Day')).toHaveFocus());
+    await user.keyboard('14');
+    await user.selectOptions(screen.getByLabelText('Month'), 'May');
+    expect(screen.getByRole('group', { name: 'Date of birth' })).not.toHaveAccessibleDescription();
+  });
+
+  it('fill the birth date from what the browser knows, and name months in the language of the store view', async () => {
+    await openWith();
+    const group = await screen.findByRole('group', { name: 'Date of birth' });
+    const parts = ['Day', 'Month', 'Year'].map((name) => within(group).getByLabelText(name));
+    expect(parts.map((part) => part.getAttribute('autocomplete'))).toEqual(['bday-day', 'bday-month', 'bday-year']);
+    expect(
+      within(group)
+        .getAllByRole('option')
+        .map((option) => option.textContent)
+        .slice(1, 4),
+    ).toEqual([...['January', 'February', 'March']]);
+  });
+
+  it('show a known birth date by its year, and take a new one', async () => {
+    const { user } = await openWith({ facts: { birth_date: '1944-**-**' } });
+    const group = await screen.findByRole('group', { name: 'Date of birth' });
+    expect(group).toHaveTextContent('Born in 1944');
+    await user.click(within(group).getByRole('button', { name: 'Enter it again' }));
+    expect(await screen.findByLabelText('Day')).toHaveFocus();
+    expect(screen.getByLabelText('Day')).toHaveValue('');
+    expect(screen.getByLabelText('Year')).toHaveValue('');
   });
 
   it('need the password once more', async () => {
@@ -74,7 +135,7 @@ describe('the facts for the tax office', () => {
   it('of a trader are those of the business', async () => {
     await openWith({ kind: 'trader' });
     expect(await screen.findByLabelText('Register and number')).toBeInTheDocument();
-    expect(screen.queryByLabelText('Date of birth')).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Date of birth' })).toBeNull();
   });
 
   it('stand beside what is reported of each year', async () => {

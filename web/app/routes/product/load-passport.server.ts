@@ -12,13 +12,14 @@ import type { MessageId } from '../../lib/text/i18n.ts';
 type Life = Passport['lives'][number];
 
 /** Fully known names, so that each has its text. */
-const LIFE_TEXTS: Readonly<Record<Life, MessageId>> = {
-  second_hand: 'passport.secondHand',
-  rented: 'passport.rented',
-  sold: 'passport.sold',
-  given_back: 'passport.givenBack',
-  gone: 'passport.gone',
+const LIFE_TEXTS: Readonly<Record<Life, readonly [name: MessageId, text: MessageId]>> = {
+  second_hand: ['passport.secondHand', 'passport.secondHandText'],
+  rented: ['passport.rented', 'passport.rentedText'],
+  sold: ['passport.sold', 'passport.soldText'],
+  given_back: ['passport.givenBack', 'passport.givenBackText'],
+  gone: ['passport.gone', 'passport.goneText'],
 };
+const FIGURES = ['wears', 'cleanings', 'repairs', 'inspections', 'sales', 'rentals'] as const;
 
 /** The passport of a piece in words: its page needs no texts in the browser. */
 export async function loadPassport(context: Readonly<RouterContextProvider>, sku: string) {
@@ -26,26 +27,24 @@ export async function loadPassport(context: Readonly<RouterContextProvider>, sku
   const { store } = shop;
   const passport = await findPassport(shop, sku);
   if (!passport) throw data('', { status: 404 });
-  const { lives, sales, rentals, wears, cleanings, repairs, inspections, condition } = passport;
-  const counts: readonly [MessageId, number | string][] = [
-    ['passport.sales', sales],
-    ['passport.rentals', rentals],
-    ['passport.wears', wears],
-    ['passport.cleanings', cleanings],
-    ['passport.repairs', repairs],
-    ['passport.inspections', inspections],
-    ['secondHand.condition', condition ?? ''],
-  ];
-  const title = textFor(store, 'passport.title');
+  const { lives, condition } = passport;
+  const words = (id: MessageId) => textFor(store, id);
   const page: PassportPageProps = {
-    ...{ sku: passport.sku, title, lead: textFor(store, 'passport.lead') },
-    livesTitle: textFor(store, 'passport.lives'),
-    lives: lives.map((life) => textFor(store, LIFE_TEXTS[life])),
-    factsTitle: textFor(store, 'passport.facts'),
-    facts: counts.flatMap(([id, value]) => (value === 0 || value === '' ? [] : [[textFor(store, id), String(value)]])),
+    ...{ sku: passport.sku, title: words('passport.title'), lead: words('passport.lead') },
+    condition: condition ? [words('secondHand.condition'), condition] : null,
+    ...{ livesTitle: words('passport.lives'), now: words('passport.now'), figuresTitle: words('passport.facts') },
+    lives: lives.map((life) => {
+      const [name, text] = LIFE_TEXTS[life];
+      return { name: words(name), text: words(text) };
+    }),
+    figures: FIGURES.flatMap((figure) => {
+      const count = passport[figure];
+      return count === 0 ? [] : [{ name: words(`passport.${figure}`), count, text: words(`passport.${figure}Text`) }];
+    }),
     sale: passport.isOnSale ? await saleOf(shop, passport.currentSku) : null,
+    ...{ notOnSale: words('passport.notOnSale'), about: words('passport.about') },
   };
-  return { page, head: headFor({ store, origin: originOf(context), title: `${title} ${passport.sku}` }) };
+  return { page, head: headFor({ store, origin: originOf(context), title: `${page.title} ${passport.sku}` }) };
 }
 
 /** Name, picture and page of the piece; null where this store view does not sell it. */

@@ -33,14 +33,23 @@ describe('the passport of a piece', () => {
     const { page, head } = await load({}).loaded;
     renderShop(<PassportPage {...page} />);
     const lives = screen.getAllByRole('listitem');
-    expect(lives.map(({ textContent }) => textContent)).toEqual([
-      ...['Second-hand with us', 'Rented', 'Second-hand with us', 'Sold'],
-    ]);
+    const names = lives.map((life) => within(life).getByRole('heading', { level: 3 }).textContent);
+    expect(names).toEqual(['Second-hand with us', 'Rented', 'Second-hand with us', 'Sold']);
+    expect(lives.map((life) => within(life).queryByText('Now') !== null)).toEqual([false, false, false, true]);
+    expect(lives[3]).toHaveTextContent('With somebody who bought it.');
     expect(lives.at(-1)).toHaveAttribute('aria-current', 'step');
-    const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
-    expect(terms).toEqual(['Sales', 'Rentals', 'Times worn', 'Cleanings', 'Condition']);
+    const figures = within(screen.getByRole('region', { name: 'In numbers' }));
+    expect(figures.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      ...['Times worn by somebody who rented it', 'Cleanings after it was worn', 'Sales each to a new owner'],
+      'Stays in our rental until its next life',
+    ]);
+    expect(figures.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['3', '2', '1', '1']);
+    expect(screen.getByText('very good')).toBeVisible();
+    expect(screen.getByText(/not for sale in this shop/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(piece.sku);
-    expect(within(screen.getByRole('main')).queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('img')).toBeNull();
+    const links = within(screen.getByRole('main')).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['How second-hand works here']);
     expect(unpack(head)).toContainEqual({ name: 'robots', content: 'noindex' });
   });
 
@@ -48,6 +57,8 @@ describe('the passport of a piece', () => {
     const { page } = await load({ is_on_sale: true }).loaded;
     renderShop(<PassportPage {...page} />);
     expect(screen.getByRole('heading', { name: piece.name })).toBeVisible();
+    expect(screen.getByRole('img', { name: piece.name })).toBeVisible();
+    expect(screen.queryByText(/not for sale/)).toBeNull();
     expect(screen.getByRole('link', { name: 'See it in the shop' })).toHaveAttribute(
       'href',
       expect.stringMatching(new RegExp(`^/en/p/${piece.sku}/`)),
@@ -57,7 +68,19 @@ describe('the passport of a piece', () => {
 
   it('speaks the language of the store view', async () => {
     const { page } = await load({}, 'pl').loaded;
-    expect(page.lives).toEqual(['Z drugiej ręki u nas', 'Wypożyczana', 'Z drugiej ręki u nas', 'Sprzedana']);
+    expect(page.lives.map(({ name }) => name)).toEqual([
+      'Z drugiej ręki u nas',
+      'Wypożyczana',
+      'Z drugiej ręki u nas',
+      'Sprzedana',
+    ]);
+  });
+
+  it('without figures has none of their headings', async () => {
+    const { page } = await load({ sales: 0, rentals: 0, wears: 0, cleanings: 0, condition: null }).loaded;
+    renderShop(<PassportPage {...page} />);
+    expect(screen.queryByRole('region', { name: 'In numbers' })).toBeNull();
+    expect(screen.queryByRole('term')).toBeNull();
   });
 
   it('of an unknown piece is 404', async () => {

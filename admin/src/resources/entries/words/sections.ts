@@ -136,6 +136,9 @@ export const sections = inBoth({
       keep_store_days: 'Days for which the language is remembered',
       first_check_days: 'Days of the first check',
       first_check_hours: 'Hours until the mail of the first check',
+      appeal_months: 'Months in which an appeal is possible',
+      appeal_days: 'Days until an appeal is answered',
+      tax_wait_days: 'Days without tax facts after which payouts wait',
     },
   },
   pl: {
@@ -272,6 +275,9 @@ export const sections = inBoth({
       keep_store_days: 'Dni pamiętania języka',
       first_check_days: 'Dni pierwszego sprawdzenia',
       first_check_hours: 'Godziny do listu po pierwszym sprawdzeniu',
+      appeal_months: 'Miesiące, w których można się odwołać',
+      appeal_days: 'Dni do odpowiedzi na odwołanie',
+      tax_wait_days: 'Dni bez danych dla urzędu skarbowego, po których wypłaty czekają',
     },
   },
 });

@@ -77,7 +77,18 @@ class FrozenPayeesDto {
   payees: readonly FrozenPayeeDto[];
 }
 
-/** To whom marketplace pays. Numbers in clear only for a payout for which they were frozen. */
+class ReportedPayeeDto {
+  @ApiProperty({ format: 'uuid' }) customerId: string;
+  @ApiProperty({ description: 'of the account in the shop' }) name: string;
+  @ApiProperty({ description: 'IBAN' }) bankAccount: string;
+}
+
+class ReportedPayeesDto {
+  @ApiProperty({ type: [ReportedPayeeDto], description: 'customers without a bank account are left out' })
+  payees: readonly ReportedPayeeDto[];
+}
+
+/** To whom marketplace pays. Numbers in clear only of frozen payouts, and for the report of sellers to the tax office. */
 @ApiTags('payees')
 @Controller('v1')
 @AllowCallers('marketplace')
@@ -106,6 +117,15 @@ export class PayeesController {
   @ApiOkResponse({ type: FrozenPayeesDto })
   async frozen(@Body() { payoutIds }: ReadFrozenPayeesDto): Promise<FrozenPayeesDto> {
     return { payees: await this.payees.frozen(payoutIds) };
+  }
+
+  /** Bank accounts as they are now, for the file of the tax office (DAC7). */
+  @Post('payees/reported::read')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'readReportedPayees' })
+  @ApiOkResponse({ type: ReportedPayeesDto })
+  async reported(@Body() { customerIds }: ReadPayeesDto): Promise<ReportedPayeesDto> {
+    return { payees: await this.payees.reported(customerIds) };
   }
 
   /** Nothing is owed any more to an erased customer. Repeatable. */

@@ -20,7 +20,7 @@ export interface PayoutOf {
   readonly customerId: string;
 }
 
-/** To whom marketplace pays: names and numbers are sealed, and leave this service only for a payout. */
+/** To whom marketplace pays: names and numbers are sealed, and leave this service only for a payout or the tax office. */
 @Injectable()
 export class Payees {
   constructor(
@@ -68,6 +68,13 @@ export class Payees {
       const paidTo = this.bankAccounts.openPayee(payeeId, sealed);
       return paidTo ? [{ payoutId: payeeId, name: paidTo.name, bankAccount: ibanOf(paidTo.number) }] : [];
     });
+  }
+
+  /** Name and IBAN as they are now, for the report to the tax office; customers without a bank account are left out. */
+  async reported(customerIds: readonly string[]): Promise<{ customerId: string; name: string; bankAccount: string }[]> {
+    return [...(await this.paidTo(customerIds))].flatMap(([customerId, { paidTo }]) =>
+      paidTo ? [{ customerId, name: paidTo.name, bankAccount: ibanOf(paidTo.number) }] : [],
+    );
   }
 
   /** Of a customer who is being erased: what is owed is paid first. Without a bank account nothing is kept. */

@@ -13,6 +13,9 @@ import { MadeTaxMessage, TaxMessageRecord, TaxSellerRecord, TaxYearDto } from '.
 const SELLER_SORTS = ['consideration'] as const;
 const MESSAGE_SORTS = ['number'] as const;
 const UNKNOWN = 'marketplace.tax_message_not_found';
+const NOT_REPORTABLE = ['year_not_over', 'rates_missing', 'operator_missing', 'facts_missing'].map(
+  (problem) => `marketplace.tax_${problem}`,
+);
 const CONFIRM = 'access.confirmation_needed';
 /** Maximum page size of marketplace. */
 const MOST = 500;
@@ -78,7 +81,7 @@ export class TaxMessagesController {
   @Confirmed()
   @Answers(MadeTaxMessage)
   @Refuses(403, CONFIRM)
-  @Refuses(409, 'marketplace.tax_year_not_reportable')
+  @Refuses(409, ...NOT_REPORTABLE)
   async make(@Body() { year }: TaxYearDto): Promise<MadeTaxMessage> {
     const { items } = await this.taxes.make(year);
     return { id: items[0]?.messageId ?? '' };

@@ -5,7 +5,13 @@ import { ConfirmationNeeded, Forbidden } from '@garderoba/service-kit/runtime/er
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
 import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { TaxMessageNotFound, TaxYearNotReportable } from '../../domain/tax-message.errors.js';
+import {
+  TaxFactsMissing,
+  TaxMessageNotFound,
+  TaxOperatorMissing,
+  TaxRatesMissing,
+  TaxYearNotOver,
+} from '../../domain/tax-message.errors.js';
 import type { TaxMessage } from '../../domain/tax-message.js';
 import type { TaxSeller } from '../../persistence/tax-figures.queries.js';
 import { TaxReport } from '../../use-cases/taxes/tax-report.js';
@@ -46,7 +52,7 @@ export class TaxReportController {
   @Confirmed()
   @ApiOperation({ operationId: 'makeTaxMessages' })
   @ApiOkResponse({ type: TaxMessagesDto })
-  @ApiProblems(ConfirmationNeeded, TaxYearNotReportable)
+  @ApiProblems(ConfirmationNeeded, TaxYearNotOver, TaxRatesMissing, TaxOperatorMissing, TaxFactsMissing)
   async make(@Param() { year }: TaxYearParamsDto): Promise<TaxMessagesDto> {
     const staff = actingStaff();
     if (!staff) throw new Forbidden('this is for staff');

@@ -3,10 +3,24 @@ import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type MarketplaceConfig, type TaxOperator } from '../../config.js';
+import { AccountsClient } from '../../clients/accounts.client.js';
+import { CONFIG, type MarketplaceConfig, ratesText, type TaxOperator } from '../../config.js';
 import type { TaxFacts } from '../../domain/tax-facts.js';
-import { TaxMessageNotFound, TaxYearNotReportable } from '../../domain/tax-message.errors.js';
-import { type Change, changesOf, type Reported, type Standing, type TaxMessage } from '../../domain/tax-message.js';
+import {
+  TaxFactsMissing,
+  TaxMessageNotFound,
+  TaxOperatorMissing,
+  TaxRatesMissing,
+  TaxYearNotOver,
+} from '../../domain/tax-message.errors.js';
+import {
+  type Change,
+  changesOf,
+  type PaidAccount,
+  type Reported,
+  type Standing,
+  type TaxMessage,
+} from '../../domain/tax-message.js';
 import { type EurRates, ratesFor, yearAt } from '../../domain/tax-year.js';
 import { TaxFactsRepository } from '../../persistence/tax-facts.repository.js';
 import { TaxFiguresQueries, type TaxSeller } from '../../persistence/tax-figures.queries.js';
@@ -30,6 +44,7 @@ export class TaxReport {
     private readonly figures: TaxFiguresQueries,
     private readonly facts: TaxFactsRepository,
     private readonly messages: TaxMessageRepository,
+    private readonly accounts: AccountsClient,
     private readonly seals: TaxSeals,
     private readonly staffActs: StaffActs,
     private readonly clock: Clock,
@@ -50,20 +65,21 @@ export class TaxReport {
    * Makes the first message of a year, or what corrects and completes the earlier ones. Nothing new is no message, so it can
    * be repeated. Sellers who have not said who they are, are left out until they do.
    *
-   * @throws TaxYearNotReportable
+   * @throws TaxYearNotOver, TaxRatesMissing, TaxOperatorMissing, TaxFactsMissing
    */
   async make(year: number, staffId: string): Promise<TaxMessage[]> {
     const sender = this.sender(year);
+    const accounts = await this.paidAccounts(sender);
     await this.db.transaction(async (tx) => {
       await this.messages.lockYear(tx, year);
       const [earlier, standing] = [await this.messages.ofYear(year, tx), await this.standing(tx, year)];
-      const { now, isEmpty } = await this.reported(tx, sender, standing);
+      const { now, isEmpty } = await this.reported(tx, sender, standing, accounts);
       const { added, corrected } = changesOf(now, standing);
       let made = [...earlier];
       if (corrected.length > 0) made = [await this.write(tx, sender, 'correction', corrected, made, staffId), ...made];
       if (added.length > 0) made = [await this.write(tx, sender, 'new', added, made, staffId), ...made];
       if (made.length > 0) return;
-      if (!isEmpty) throw new TaxYearNotReportable('facts_missing');
+      if (!isEmpty) throw new TaxFactsMissing();
       await this.write(tx, sender, 'nothing', [], made, staffId);
     });
     return this.messages.ofYear(year);
@@ -85,12 +101,18 @@ export class TaxReport {
   }
 
   private sender(year: number): Sender {
-    if (year >= yearAt(this.clock.now())) throw new TaxYearNotReportable('year_not_over');
+    if (year >= yearAt(this.clock.now())) throw new TaxYearNotOver();
     const { EUR_RATES, TAX_OPERATOR: operator, TAX_COUNTRY: country } = this.config;
     const rates = EUR_RATES.get(year);
-    if (!rates) throw new TaxYearNotReportable('rates_missing');
-    if (!operator) throw new TaxYearNotReportable('operator_missing');
+    if (!rates) throw new TaxRatesMissing(year, ratesText(EUR_RATES));
+    if (!operator) throw new TaxOperatorMissing();
     return { year, country, operator, rates };
+  }
+
+  /** Of those who said who they are. Who is reportable first after this question has no account until the next message. */
+  private async paidAccounts({ year, rates }: Sender): Promise<Map<string, PaidAccount>> {
+    const { items } = await this.figures.reportable(year, rates, { offset: 0, limit: null });
+    return this.accounts.reported(items.flatMap(({ sellerId, hasFacts }) => (hasFacts ? [sellerId] : [])));
   }
 
   private async standing(tx: Tx, year: number): Promise<Standing[]> {
@@ -102,11 +124,15 @@ export class TaxReport {
     });
   }
 
-  /** What is true now. `isEmpty`: nobody is to be reported. Who was reported stays with the facts of then. */
+  /**
+   * What is true now. `isEmpty`: nobody is to be reported. Who was reported stays with the facts of then, when they are
+   * known no more, and with the account of then: a later one is not that of the year.
+   */
   private async reported(
     tx: Tx,
     { year, rates }: Sender,
     standing: readonly Standing[],
+    accounts: ReadonlyMap<string, PaidAccount>,
   ): Promise<{ now: Map<string, Reported>; isEmpty: boolean }> {
     const { items } = await this.figures.reportable(year, rates, { offset: 0, limit: null }, tx);
     const sellerIds = items.map(({ sellerId }) => sellerId);
@@ -115,11 +141,13 @@ export class TaxReport {
       const facts = this.seals.facts(stored);
       if (facts) known.set(stored.sellerId, facts);
     }
+    const paidTo = new Map(accounts);
+    for (const { sellerId, reported } of standing) if (reported.account) paidTo.set(sellerId, reported.account);
     const years = await this.figures.ofSellers(sellerIds, year, rates, tx);
     const now = new Map<string, Reported>();
     for (const sellerId of sellerIds) {
-      const [facts, figures] = [known.get(sellerId), years.get(sellerId)];
-      if (facts && figures) now.set(sellerId, { facts, year: figures });
+      const [facts, figures, account] = [known.get(sellerId), years.get(sellerId), paidTo.get(sellerId)];
+      if (facts && figures) now.set(sellerId, { facts, year: figures, ...(account && { account }) });
     }
     return { now, isEmpty: sellerIds.length === 0 };
   }

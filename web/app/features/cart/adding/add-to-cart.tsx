@@ -39,6 +39,7 @@ export function AddToCart({ selection, label, onAdded }: AddToCartProps) {
     if (isAdding) return;
     if (problems.length && onMissingChoice) return onMissingChoice();
     if (problems.length || productErrors.length) {
+      await laterTexts();
       const texts = problems.map((problem) =>
         typeof problem === 'string' ? t(problem) : t(problem.id, problem.values),
       );

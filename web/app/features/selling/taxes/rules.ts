@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readTaxNumber, TAX_LIMITS } from '../../../../../proto/src/marketplace/tax-facts.ts';
+import { birthDateProblem, readTaxNumber, TAX_LIMITS } from '../../../../../proto/src/marketplace/tax-facts.ts';
 import type { OwnTaxFacts, TaxField, TaxFields } from '../../../api/wire/selling/tax-facts.ts';
 import type { MessageId } from '../../../lib/text/i18n.ts';
 
@@ -33,6 +33,11 @@ function problemOf(
   if (text === '') return isNeeded(kind, name, fields) ? 'form.required' : null;
   if ([...text].length > TAX_LIMITS.text) return 'form.tooLong';
   if (text === shown?.[name]) return null;
+  if (name === 'birthDate') {
+    if (text.split('-').includes('')) return 'taxes.birth.incomplete';
+    const problem = birthDateProblem(text, new Date().toISOString().slice(0, 10));
+    return problem === undefined ? null : `taxes.birth.${problem}`;
+  }
   if (name === 'taxNumber') {
     const { problem } = readTaxNumber(text, fields.taxCountry, kind);
     return problem === undefined ? null : `taxes.number.${problem}`;

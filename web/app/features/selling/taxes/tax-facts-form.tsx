@@ -11,6 +11,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useSubmit } from '../../../ui/fields/use-submit.ts';
 import { logged } from '../own/api.ts';
 import { taxFactsQuery } from './api.ts';
+import { BirthDateField } from './birth-date-field.tsx';
 import { FIELDS_OF, taxRules } from './rules.ts';
 
 /** The European Union, the European Economic Area and neighbours (ISO 3166). */
@@ -19,7 +20,6 @@ const COUNTRIES =
 type CountryName = 'country' | 'taxCountry' | 'birthCountry';
 const isCountry = (name: TaxField): name is CountryName => /^(?:birthC|taxC|c)ountry$/.test(name);
 const HINTS = {
-  birthDate: 'taxes.birthDateHint',
   taxNumber: 'taxes.taxNumberHint',
   birthCity: 'taxes.birthCityHint',
 } as const;
@@ -58,7 +58,9 @@ export function TaxFactsForm({ found: { kind, facts }, confirmed }: TaxFactsForm
     <FormProvider {...form}>
       <form noValidate className="stack" aria-label={t('taxes.facts')} onSubmit={save}>
         {FIELDS_OF[kind].map((name) =>
-          isCountry(name) ? (
+          name === 'birthDate' ? (
+            <BirthDateField key={name} />
+          ) : isCountry(name) ? (
             <CountryField key={name} name={name} />
           ) : (
             <FormField

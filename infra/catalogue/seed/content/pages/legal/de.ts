@@ -26,6 +26,17 @@ export const de: Texts<'page'> = {
         h2('Weiterverkauf'),
         p`Wer über uns verkauft, bleibt bis zum Verkauf Eigentümer. Wir behalten ${fact('commission')} des Preises und eine Transaktionsgebühr von ${fact('transaction_fee')}; den Rest zahlen wir innerhalb von ${fact('payout_days')} Werktagen aus. Kopien verkaufen wir nicht und schicken sie nicht ungefragt zurück; wir schreiben erst.`,
         p`Die Seite jedes Teils aus zweiter Hand sagt, ob eine Privatperson oder ein Händler verkauft. Gegenüber einer Privatperson gelten Verbraucherrechte gegenüber Händlern nicht, und der Preis enthält keine Steuer; du kannst uns das Teil innerhalb von ${fact('return_days')} Tagen zurückschicken wie jeden Kauf. Ein Händler haftet wie jedes Geschäft.`,
+        p(
+          'Dein Angebot zeigt das Teil, das du verkaufst: mit Fotos, die du selbst davon gemacht hast, und mit wahren Angaben zu Marke, Größe, Zustand und Mängeln. Fotos anderer Leute oder Shops, Kopien, gestohlene Ware und was das Gesetz verbietet, haben hier keinen Platz.',
+        ),
+        p(
+          'Wir prüfen Fotos und Preis, bevor ein Teil zu uns kommt, und das Teil selbst, bevor es im Shop steht. Programme messen, ob ein Foto scharf ist, dem eines anderen Angebots gleicht oder ob ein Preis ungewöhnlich ist. Sie zeigen uns nur, wohin wir schauen sollen; entscheiden tut ein Mensch.',
+        ),
+        p`Wenn wir um Änderungen bitten oder ein Angebot ablehnen oder entfernen, liest du die Gründe in deinem Konto und in einer Mail: die Regel, worauf wir uns stützen und was du tun kannst. Du kannst ${fact('appeal_months')} Monate lang kostenlos Widerspruch einlegen. Jemand, der nicht entschieden hat, antwortet innerhalb von ${fact('appeal_days')} Tagen, ebenfalls mit Gründen. War die Entscheidung falsch, kommt das Angebot dorthin zurück, wo es war; geht das nicht mehr, darfst du das Teil neu anbieten. Der Weg zu den Gerichten bleibt offen.`,
+        p(
+          'Jeder kann ein Teil auf seiner Seite melden, auch ohne Konto. Wer meldet, bekommt eine Bestätigung und eine Antwort mit Gründen, und auch hier entscheidet ein Mensch. Meldungen vertrauenswürdiger Hinweisgeber, die eine Behörde benannt hat, bearbeiten wir zuerst.',
+        ),
+        p`Wenn du viel verkaufst, verpflichtet uns das Steuerrecht, dich zu fragen, wer du bist, und das einmal im Jahr dem Finanzamt zu melden, mit deinen Verkäufen und deiner Bankverbindung. Wir erinnern dich zweimal; fehlen die Angaben nach ${fact('tax_wait_days')} Tagen noch, warten deine Auszahlungen, bis du antwortest. Kein Geld geht verloren, und verkaufen kannst du weiter.`,
         h2('Zahlung'),
         p`Auf den Wegen, die die Kasse zeigt. Bei Online-Zahlung halten wir ein Teil ${fact('payment_minutes')} Minuten für dich, bei Überweisung ${fact('transfer_days')} Tage; dann wird die Bestellung storniert.`,
         h2('Bewertungen'),
@@ -69,6 +80,7 @@ export const de: Texts<'page'> = {
           ['Bestellungen, Adressen, Rechnungen', 'Lieferung, Steuern', 'Vertrag, Gesetz'],
           ['Leihen und Anproben', 'Ausgabe der Teile', 'Vertrag'],
           ['Letzte Ziffern einer Karte, Nummer beim Zahlungsdienst', 'Abos, Kautionen', 'Vertrag'],
+          ['Bei vielen Verkäufen: Geburtsdatum, Steuernummer, Bankverbindung', 'Meldung an das Finanzamt', 'Gesetz'],
           ['Ausgefüllte Formulare', 'Antwort an dich', 'berechtigtes Interesse'],
           ['E-Mail für den Newsletter', 'Versand', 'Einwilligung'],
           ['Netzadresse beim Anmelden', 'Angriffe erkennen', 'berechtigtes Interesse'],
@@ -86,7 +98,7 @@ export const de: Texts<'page'> = {
         ),
         h2('Wer sie bekommt'),
         p(
-          'Der Paketdienst bekommt Name, Adresse und Telefon, der Zahlungsdienst, was eine Zahlung braucht, der Maildienst die Mail. Niemand kauft Daten von uns.',
+          'Der Paketdienst bekommt Name, Adresse und Telefon, der Zahlungsdienst, was eine Zahlung braucht, der Maildienst die Mail, das Finanzamt, was das Gesetz über Verkaufende verlangt. Niemand kauft Daten von uns.',
         ),
         h2('Deine Rechte'),
         ul(

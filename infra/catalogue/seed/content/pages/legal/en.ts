@@ -26,6 +26,17 @@ export const en: Texts<'page'> = {
         h2('Resale'),
         p`Whoever sells through us remains the owner until the sale. We keep ${fact('commission')} of the price and a transaction fee of ${fact('transaction_fee')}; the rest is paid out within ${fact('payout_days')} business days. Copies are not sold and not sent back unasked; we write first.`,
         p`The page of each second-hand piece says whether a private person or a trader sells it. Consumer rights against a trader do not apply to a private person, and the price has no tax; you may send the piece back to us within ${fact('return_days')} days like any purchase. A trader answers as any shop does.`,
+        p(
+          'Your listing shows the piece that you sell: with photos that you took of it yourself, and with true facts about designer, size, condition and faults. Photos of other people or shops, copies, stolen goods and what the law forbids have no place here.',
+        ),
+        p(
+          'We check photos and price before a piece comes to us, and the piece itself before it is on sale. Programs measure whether a photo is sharp, looks like that of another listing, or whether a price is unusual. They only show us what to look at; a person decides.',
+        ),
+        p`If we ask for changes, refuse or remove a listing, you read the reasons in your account and in a mail: the rule, what we rely on, and what you can do. You may appeal free of charge for ${fact('appeal_months')} months. Somebody who did not take the decision answers within ${fact('appeal_days')} days and gives reasons too. If the decision was wrong, the listing goes back to where it was; where that is not possible any more, you may list the piece again. The way to the courts stays open.`,
+        p(
+          'Anybody can report a piece on its page, also without an account. Who reports gets a receipt and an answer with reasons, and a person decides here as well. Notices of trusted flaggers, whom an authority has named, are handled first.',
+        ),
+        p`If you sell a lot, tax law obliges us to ask who you are and to report it to the tax office once a year, with your sales and your bank account. We remind you twice; if the facts are still missing after ${fact('tax_wait_days')} days, your payouts wait until you answer. No money is lost, and you can go on selling.`,
         h2('Payment'),
         p`By the methods shown at checkout. A garment is held for you for ${fact('payment_minutes')} minutes in online payment and for ${fact('transfer_days')} days in a bank transfer; then the order is cancelled.`,
         h2('Reviews'),
@@ -67,6 +78,7 @@ export const en: Texts<'page'> = {
           ['Orders, addresses, invoices', 'delivery, taxes', 'contract, law'],
           ['Rentals and fittings', 'handing out garments', 'contract'],
           ['Last digits of a card, a number of the payment provider', 'plans, deposits', 'contract'],
+          ['Of sellers with many sales: birth date, tax number, bank account', 'report to the tax office', 'law'],
           ['Forms you fill in', 'answering you', 'legitimate interest'],
           ['E-mail for the newsletter', 'sending it', 'consent'],
           ['Network address at sign-in', 'detecting attacks', 'legitimate interest'],
@@ -84,7 +96,7 @@ export const en: Texts<'page'> = {
         ),
         h2('Who gets it'),
         p(
-          'The carrier gets name, address and phone; the payment provider what a payment needs; the mail service the mail. Nobody buys data from us.',
+          'The carrier gets name, address and phone; the payment provider what a payment needs; the mail service the mail; the tax office what the law asks of sellers. Nobody buys data from us.',
         ),
         h2('Your rights'),
         ul(

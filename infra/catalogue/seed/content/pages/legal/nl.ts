@@ -26,6 +26,17 @@ export const nl: Texts<'page'> = {
         h2('Doorverkoop'),
         p`Wie via ons verkoopt, blijft tot de verkoop eigenaar. Wij houden ${fact('commission')} van de prijs en ${fact('transaction_fee')} transactiekosten in; de rest betalen we binnen ${fact('payout_days')} werkdagen uit. Kopieën verkopen we niet en sturen we niet ongevraagd terug; we schrijven eerst.`,
         p`De pagina van elk tweedehands stuk zegt of een particulier of een handelaar verkoopt. Tegenover een particulier gelden consumentenrechten tegenover een handelaar niet, en de prijs bevat geen btw; je mag het stuk binnen ${fact('return_days')} dagen naar ons terugsturen zoals elke aankoop. Een handelaar is aansprakelijk zoals elke winkel.`,
+        p(
+          'Je advertentie toont het stuk dat je verkoopt: met foto’s die je er zelf van hebt gemaakt en met ware gegevens over merk, maat, staat en gebreken. Foto’s van anderen, kopieën, gestolen goed en wat de wet verbiedt, horen hier niet.',
+        ),
+        p(
+          'We controleren foto’s en prijs voordat een stuk naar ons komt, en het stuk zelf voordat het te koop is. Programma’s meten of een foto scherp is, op die van een andere advertentie lijkt of dat een prijs ongewoon is. Ze laten ons alleen zien waar we moeten kijken; een mens beslist.',
+        ),
+        p`Vragen we om wijzigingen, of weigeren of verwijderen we een advertentie, dan lees je de redenen in je account en in een mail: de regel, waarop we ons baseren en wat je kunt doen. Je kunt ${fact('appeal_months')} maanden lang gratis bezwaar maken. Iemand die de beslissing niet nam, antwoordt binnen ${fact('appeal_days')} dagen, ook met redenen. Was de beslissing fout, dan gaat de advertentie terug naar waar ze was; kan dat niet meer, dan mag je het stuk opnieuw aanbieden. De weg naar de rechter blijft open.`,
+        p(
+          'Iedereen kan een stuk op zijn pagina melden, ook zonder account. Wie meldt, krijgt een bevestiging en een antwoord met redenen, en ook hier beslist een mens. Meldingen van betrouwbare flaggers, die een autoriteit heeft aangewezen, behandelen we als eerste.',
+        ),
+        p`Verkoop je veel, dan verplicht de belastingwet ons te vragen wie je bent en dat één keer per jaar aan de belastingdienst te melden, met je verkopen en je bankrekening. We herinneren je twee keer; ontbreken de gegevens na ${fact('tax_wait_days')} dagen nog, dan wachten je uitbetalingen tot je antwoordt. Er gaat geen geld verloren en je kunt blijven verkopen.`,
         h2('Betaling'),
         p`Op de manieren die je bij het afrekenen ziet. Bij online betalen houden we een stuk ${fact('payment_minutes')} minuten voor je vast, bij een overschrijving ${fact('transfer_days')} dagen; daarna wordt de bestelling geannuleerd.`,
         h2('Beoordelingen'),
@@ -67,6 +78,7 @@ export const nl: Texts<'page'> = {
           ['Bestellingen, adressen, facturen', 'levering, belasting', 'overeenkomst, wet'],
           ['Huur en pasafspraken', 'uitgeven van stukken', 'overeenkomst'],
           ['Laatste cijfers van een kaart, een nummer bij de betaaldienst', 'abonnementen, borg', 'overeenkomst'],
+          ['Bij veel verkopen: geboortedatum, belastingnummer, bankrekening', 'melding aan de belastingdienst', 'wet'],
           ['Ingevulde formulieren', 'je antwoorden', 'gerechtvaardigd belang'],
           ['E-mail voor de nieuwsbrief', 'versturen', 'toestemming'],
           ['Netwerkadres bij het inloggen', 'aanvallen herkennen', 'gerechtvaardigd belang'],
@@ -84,7 +96,7 @@ export const nl: Texts<'page'> = {
         ),
         h2('Wie ze krijgt'),
         p(
-          'De vervoerder krijgt naam, adres en telefoon; de betaaldienst wat een betaling nodig heeft; de maildienst de mail. Niemand koopt gegevens van ons.',
+          'De vervoerder krijgt naam, adres en telefoon; de betaaldienst wat een betaling nodig heeft; de maildienst de mail; de belastingdienst wat de wet over verkopers vraagt. Niemand koopt gegevens van ons.',
         ),
         h2('Je rechten'),
         ul(

@@ -26,6 +26,17 @@ export const pl: Texts<'page'> = {
         h2('Odsprzedaż'),
         p`Kto sprzedaje przez nas, pozostaje właścicielem do chwili sprzedaży. Zatrzymujemy ${fact('commission')} ceny i opłatę transakcyjną ${fact('transaction_fee')}; resztę wypłacamy w ciągu ${fact('payout_days')} dni roboczych. Podróbek nie sprzedajemy i nie odsyłamy bez pytania; najpierw piszemy.`,
         p`Strona każdej rzeczy z drugiej ręki mówi, czy sprzedaje osoba prywatna, czy przedsiębiorca. Wobec osoby prywatnej nie obowiązują prawa konsumenta wobec przedsiębiorcy, a cena nie zawiera podatku; rzecz możesz odesłać do nas w ciągu ${fact('return_days')} dni, jak każdy zakup. Przedsiębiorca odpowiada jak każdy sklep.`,
+        p(
+          'Ogłoszenie pokazuje rzecz, którą sprzedajesz: na zdjęciach, które robisz samodzielnie, i z prawdziwymi danymi o marce, rozmiarze, stanie i wadach. Nie ma tu miejsca na cudze zdjęcia, podróbki, rzeczy kradzione ani na to, czego zabrania prawo.',
+        ),
+        p(
+          'Zdjęcia i cenę sprawdzamy, zanim rzecz do nas trafi, a samą rzecz, zanim pojawi się w sklepie. Programy mierzą, czy zdjęcie jest ostre, czy nie przypomina zdjęcia z innego ogłoszenia i czy cena nie jest nietypowa. Pokazują nam tylko, na co spojrzeć; decyduje człowiek.',
+        ),
+        p`Jeśli prosimy o zmiany, odrzucamy albo usuwamy ogłoszenie, powody przeczytasz na koncie i w wiadomości: zasadę, podstawę decyzji i to, co możesz zrobić. Przez ${fact('appeal_months')} miesięcy możesz się bezpłatnie odwołać. W ciągu ${fact('appeal_days')} dni odpowie, także z uzasadnieniem, ktoś, kto nie podjął tej decyzji. Jeśli była błędna, ogłoszenie wraca tam, gdzie było; gdy to już niemożliwe, możesz wystawić rzecz ponownie. Droga do sądu pozostaje otwarta.`,
+        p(
+          'Każdy może zgłosić rzecz na jej stronie, także bez konta. Zgłaszający dostaje potwierdzenie i odpowiedź z uzasadnieniem, a decyduje również człowiek. Zgłoszenia zaufanych podmiotów sygnalizujących, które wyznaczył urząd, rozpatrujemy w pierwszej kolejności.',
+        ),
+        p`Jeśli sprzedajesz dużo, prawo podatkowe każe nam zapytać, kim jesteś, i raz w roku zgłosić to urzędowi skarbowemu, razem ze sprzedażami i numerem rachunku. Przypominamy dwa razy; jeśli po ${fact('tax_wait_days')} dniach danych nadal brakuje, wypłaty czekają, aż odpowiesz. Pieniądze nie przepadają i możesz dalej sprzedawać.`,
         h2('Płatność'),
         p`Sposobami, które widać przy zamówieniu. Przy płatności online rzecz czeka ${fact('payment_minutes')} minut, przy przelewie ${fact('transfer_days')} dni; potem zamówienie jest anulowane.`,
         h2('Opinie'),
@@ -69,6 +80,11 @@ export const pl: Texts<'page'> = {
           ['Zamówienia, adresy, faktury', 'dostawa, podatki', 'umowa, ustawa'],
           ['Wypożyczenia i przymiarki', 'wydawanie rzeczy', 'umowa'],
           ['Ostatnie cyfry karty, numer u operatora płatności', 'plany, kaucje', 'umowa'],
+          [
+            'Przy wielu sprzedażach: data urodzenia, numer podatkowy, rachunek',
+            'zgłoszenie do urzędu skarbowego',
+            'ustawa',
+          ],
           ['Wypełnione formularze', 'odpowiedź', 'uzasadniony interes'],
           ['E-mail do newslettera', 'wysyłka', 'zgoda'],
           ['Adres sieciowy przy logowaniu', 'wykrywanie ataków', 'uzasadniony interes'],
@@ -86,7 +102,7 @@ export const pl: Texts<'page'> = {
         ),
         h2('Kto je dostaje'),
         p(
-          'Przewoźnik dostaje imię i nazwisko, adres i telefon; operator płatności to, czego wymaga płatność; usługa pocztowa wiadomość. Nikt nie kupuje od nas danych.',
+          'Przewoźnik dostaje imię i nazwisko, adres i telefon; operator płatności to, czego wymaga płatność; usługa pocztowa wiadomość; urząd skarbowy to, czego prawo wymaga od sprzedających. Nikt nie kupuje od nas danych.',
         ),
         h2('Twoje prawa'),
         ul(

@@ -26,6 +26,17 @@ export const se: Texts<'page'> = {
         h2('Återförsäljning'),
         p`Den som säljer genom oss äger plagget tills det är sålt. Vi behåller ${fact('commission')} av priset och en transaktionsavgift på ${fact('transaction_fee')}; resten betalas ut inom ${fact('payout_days')} arbetsdagar. Kopior säljs inte och skickas inte tillbaka oombett; vi skriver först.`,
         p`Sidan för varje second hand-plagg säger om en privatperson eller ett företag säljer. Mot en privatperson gäller inte konsumenträtten mot företag, och priset har ingen moms; du får skicka tillbaka plagget till oss inom ${fact('return_days')} dagar som varje köp. Ett företag ansvarar som vilken butik som helst.`,
+        p(
+          'Din annons visar plagget som du säljer: med foton som du själv har tagit av det och med sanna uppgifter om märke, storlek, skick och fel. Andras foton, kopior, stöldgods och det som lagen förbjuder har ingen plats här.',
+        ),
+        p(
+          'Vi kontrollerar foton och pris innan ett plagg kommer till oss, och själva plagget innan det säljs. Program mäter om ett foto är skarpt, liknar ett i en annan annons eller om ett pris är ovanligt. De visar oss bara vad vi ska titta på; en människa bestämmer.',
+        ),
+        p`Om vi ber om ändringar, avslår eller tar bort en annons läser du skälen på ditt konto och i ett mejl: regeln, vad vi stöder oss på och vad du kan göra. Du kan överklaga gratis i ${fact('appeal_months')} månader. Någon som inte fattade beslutet svarar inom ${fact('appeal_days')} dagar, också med skäl. Var beslutet fel går annonsen tillbaka dit den var; om det inte längre går får du lägga upp plagget igen. Vägen till domstol står öppen.`,
+        p(
+          'Alla kan anmäla ett plagg på dess sida, även utan konto. Den som anmäler får ett kvitto och ett svar med skäl, och även här bestämmer en människa. Anmälningar från betrodda anmälare, som en myndighet har utsett, hanteras först.',
+        ),
+        p`Om du säljer mycket kräver skattelagen att vi frågar vem du är och anmäler det till skattemyndigheten en gång om året, med din försäljning och ditt bankkonto. Vi påminner två gånger; saknas uppgifterna fortfarande efter ${fact('tax_wait_days')} dagar väntar dina utbetalningar tills du svarar. Inga pengar går förlorade, och du kan fortsätta sälja.`,
         h2('Betalning'),
         p`På de sätt som visas i kassan. Vid betalning på nätet håller vi ett plagg åt dig i ${fact('payment_minutes')} minuter, vid banköverföring i ${fact('transfer_days')} dagar; sedan avbokas beställningen.`,
         h2('Omdömen'),
@@ -67,6 +78,7 @@ export const se: Texts<'page'> = {
           ['Beställningar, adresser, fakturor', 'leverans, skatt', 'avtal, lag'],
           ['Hyror och provningar', 'utlämning av plagg', 'avtal'],
           ['Ett korts sista siffror, ett nummer hos betaltjänsten', 'abonnemang, depositioner', 'avtal'],
+          ['Vid många försäljningar: födelsedatum, skattenummer, bankkonto', 'rapport till skattemyndigheten', 'lag'],
           ['Ifyllda formulär', 'svar till dig', 'berättigat intresse'],
           ['E-post för nyhetsbrevet', 'utskick', 'samtycke'],
           ['Nätadress vid inloggning', 'upptäcka angrepp', 'berättigat intresse'],
@@ -84,7 +96,7 @@ export const se: Texts<'page'> = {
         ),
         h2('Vem som får dem'),
         p(
-          'Fraktbolaget får namn, adress och telefon; betaltjänsten det en betalning behöver; mejltjänsten mejlet. Ingen köper uppgifter av oss.',
+          'Fraktbolaget får namn, adress och telefon; betaltjänsten det en betalning behöver; mejltjänsten mejlet; skattemyndigheten det som lagen kräver om säljare. Ingen köper uppgifter av oss.',
         ),
         h2('Dina rättigheter'),
         ul(
