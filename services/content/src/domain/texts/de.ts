@@ -281,8 +281,8 @@ export const de: ContentTexts = {
       subject: 'Bitte ändere dein Angebot: {name}',
       heading: 'Dein Angebot braucht eine Änderung',
       body: 'Die erste Prüfung von „{name}“ ist abgeschlossen. Bevor wir das Teil annehmen können, muss sich etwas ändern.',
-      next: 'Du kannst das Angebot in deinem Konto ändern und noch einmal einreichen.',
-      link: 'Meine Angebote',
+      next: 'Du kannst das Angebot in deinem Konto ändern und noch einmal einreichen. Wenn du meinst, dass wir uns irren, kannst du innerhalb von sechs Monaten Beschwerde einlegen. Alle Gründe und das Formular findest du auf der verlinkten Seite.',
+      link: 'Gründe und Beschwerde',
     },
     listing_accepted: {
       subject: 'Wir freuen uns auf dein Teil: {name}',
