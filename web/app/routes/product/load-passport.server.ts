@@ -26,10 +26,9 @@ export async function loadPassport(context: Readonly<RouterContextProvider>, sku
   const { store } = shop;
   const passport = await findPassport(shop, sku);
   if (!passport) throw data('', { status: 404 });
-  const { lives, sales, rentals, wears, cleanings, repairs, inspections, condition } = passport;
+  const { lives, sales, wears, cleanings, repairs, inspections, condition } = passport;
   const counts: readonly [MessageId, number | string][] = [
     ['passport.sales', sales],
-    ['passport.rentals', rentals],
     ['passport.wears', wears],
     ['passport.cleanings', cleanings],
     ['passport.repairs', repairs],

@@ -38,7 +38,7 @@ describe('the passport of a piece', () => {
     ]);
     expect(lives.at(-1)).toHaveAttribute('aria-current', 'step');
     const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
-    expect(terms).toEqual(['Sales', 'Rentals', 'Times worn', 'Cleanings', 'Condition']);
+    expect(terms).toEqual(['Sales', 'Times worn', 'Cleanings', 'Condition']);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(piece.sku);
     expect(within(screen.getByRole('main')).queryByRole('link')).toBeNull();
     expect(unpack(head)).toContainEqual({ name: 'robots', content: 'noindex' });
