@@ -67,7 +67,12 @@ for (const width of [390, 1440])
       await desk.setViewportSize({ width, height: 900 });
       await desk.goto('/listings');
       await desk.getByLabel('Nazwa, identyfikator lub numer').fill(first.name);
-      await desk.locator('main [data-row-link]', { hasText: first.name }).click();
+      const rows = desk.locator('main [data-row-link]');
+      await expect(rows).toHaveCount(1);
+      await expect(rows).toContainText(first.name);
+      await rows.focus();
+      await desk.keyboard.press('Enter');
+      await expect(desk).toHaveURL(/\/show$/);
       await expect(desk.getByRole('link', { name: first.sku })).toBeVisible();
       await expect(desk.getByRole('img', { name: new RegExp(`^${first.sku}: `) }).first()).toBeVisible();
       await isAccessible(desk, 'the first check of a piece that is offered again');
