@@ -11,10 +11,11 @@ for (const width of [390, 1440])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('a bought piece is sold again from its order, a moderator sees what it was, and its passport tells both lives', {
-      // About 25 s: the only way through the forms, the console and the logs of a chain.
-      tag: width === 390 ? ['@gate'] : [],
-    }, async ({ page, browser, shop }) => {
+    test('a bought piece is sold again from its order, a moderator sees what it was, and its passport tells both lives', async ({
+      page,
+      browser,
+      shop,
+    }) => {
       const first = await (await Seller.registered(page)).offers('Suknia na dwa życia', '320.00');
       const staff = await Staff.signedIn(page.request, 'admin@example.com');
       await staff.putsOnSale(first.name);
