@@ -46,13 +46,14 @@ export class Writer {
     await this.call('put', `/api/ext/reviews/${reviewId}`, { version, author: this.name, text, recommend: true });
   }
 
-  /** Buys a piece with cash on delivery, and staff send it. */
-  async receives(sku: string): Promise<void> {
+  /** Buys a piece with cash on delivery, and staff send it; returns the number of the order. */
+  async receives(sku: string): Promise<string> {
     const person = { firstname: 'Ada', lastname: 'Nowak', email: this.email, token: await this.signedIn() };
     const { orderNumber, refusal } = await new Shopper(SHOP, person).buy(sku);
     expect(refusal).toBeUndefined();
     const admin = await Staff.signedIn(this.http, 'admin@example.com');
     await admin.ships(orderNumber ?? '');
+    return orderNumber ?? '';
   }
 
   /** The panel is open: the customer signs in. */
@@ -118,11 +119,22 @@ export class Staff {
   async putsOnSale(name: string): Promise<string> {
     const filter = encodeURIComponent(JSON.stringify({ q: name }));
     const [listing] = (await this.call('get', `listings?filter=${filter}`)) as unknown as { id: string; sku: string }[];
-    for (const [verb, more] of [
-      ['accept', {}],
-      ['receive', { place: 'warehouse' }],
-      ['pass', {}],
-    ] as const) {
+    return this.passes(listing, ['accept', 'receive', 'pass']);
+  }
+
+  /** Receives an accepted piece by its number, and puts it on sale. */
+  async receives(sku: string): Promise<void> {
+    const filter = encodeURIComponent(JSON.stringify({ q: sku }));
+    const [listing] = (await this.call('get', `listings?filter=${filter}`)) as unknown as { id: string; sku: string }[];
+    await this.passes(listing, ['receive', 'pass']);
+  }
+
+  private async passes(
+    listing: { id: string; sku: string } | undefined,
+    verbs: readonly ('accept' | 'receive' | 'pass')[],
+  ): Promise<string> {
+    for (const verb of verbs) {
+      const more = verb === 'receive' ? { place: 'warehouse' } : {};
       const { version } = (await this.call('get', `listings/${listing?.id}`)) as unknown as { version: number };
       await this.call('post', `listings/${listing?.id}/${verb}`, { version, ...more });
     }
@@ -159,14 +171,17 @@ export async function publicReviews({ request }: Pick<Page, 'request'>, sku: str
 }
 
 /** A moderator at the console, in a window of their own. */
-export async function moderator(browser: Browser): Promise<Page> {
+export const moderator = (browser: Browser): Promise<Page> => deskOf(browser, 'moderator@example.com');
+
+/** A member of staff at the console, in a window of their own. */
+export async function deskOf(browser: Browser, email: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: CONSOLE,
     locale: 'pl-PL',
     viewport: { width: 1440, height: 900 },
   });
   const page = await context.newPage();
-  await signIn(page, 'moderator@example.com');
+  await signIn(page, email);
   return page;
 }
 

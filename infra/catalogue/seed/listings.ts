@@ -7,7 +7,8 @@ import type { RestShop } from '../import/shop.ts';
 import { customerId, tokenOf } from './customer-id.ts';
 import { SELLERS, TRADER } from './customers.ts';
 import { CHOICES } from './goods/attribute-table.ts';
-import { takesOffers } from './goods/clothes.ts';
+import { SELLERS_LANGUAGE, takesOffers } from './goods/clothes.ts';
+import { categoryOf } from './goods/garment-plan.ts';
 import { searchListing } from './goods/listing.ts';
 import { between, random } from './goods/random.ts';
 
@@ -88,12 +89,12 @@ const PLANS: readonly Plan[] = [
 export async function bringInListings(shop: RestShop, gateway: string, now: Date): Promise<void> {
   const sellers = await Promise.all(SELLERS.map((email) => customerId(gateway, email)));
   const all = await listedPieces(shop);
-  const texts = await textsOf(shop);
+  const catalogue: Catalogue = { texts: await textsOf(shop), categories: await categoriesOf(shop) };
   const sellerOf = (nth: number) => sellers[nth % sellers.length] as string;
   const onSale = all
     .filter(({ type_id }) => type_id === 'single_number')
     .map((piece, nth) => ({
-      ...offered(piece, texts, sellerOf(nth), now, { state: 'listed', ...ageOf(piece.sku) }),
+      ...offered(piece, catalogue, sellerOf(nth), now, { state: 'listed', ...ageOf(piece.sku) }),
       ...{ identifier: `demo_${piece.sku}`, sku: piece.sku, photos: drawings(piece) },
       furtherAttributes: furtherOf(piece),
     }));
@@ -114,7 +115,7 @@ export async function bringInListings(shop: RestShop, gateway: string, now: Date
       drawn,
       isLookedAt ? PHOTO_SLOTS.length : 1,
     );
-    others.push({ ...offered(piece, texts, sellerOf(nth), now, plan), identifier, photos });
+    others.push({ ...offered(piece, catalogue, sellerOf(nth), now, plan), identifier, photos });
   }
   for (const listings of inBatches([...onSale, ...others]))
     await shop.call('marketplace', 'PUT', '/v1/listings:bulk', { listings });
@@ -132,6 +133,12 @@ async function saysToBeTrader(gateway: string): Promise<void> {
   if (!answer.ok) throw new Error(`the demo's trader: ${answer.status} ${await answer.text()}`);
 }
 
+interface Catalogue {
+  readonly texts: Texts;
+  /** Codes of categories by key path. */
+  readonly categories: ReadonlyMap<string, string>;
+}
+
 /** Names and descriptions per language and sku: a piece that is published again keeps them. */
 type Texts = Readonly<Record<Language, ReadonlyMap<string, Piece>>>;
 
@@ -143,6 +150,19 @@ async function textsOf(shop: RestShop): Promise<Texts> {
     }),
   );
   return Object.fromEntries(views) as unknown as Texts;
+}
+
+async function categoriesOf(shop: RestShop): Promise<Catalogue['categories']> {
+  const stored = (await shop.call('catalog', 'GET', '/v1/categories')) as {
+    categories: { categoryId: number; keyPath: string }[];
+  };
+  return new Map(stored.categories.map(({ categoryId, keyPath }) => [keyPath, String(categoryId)]));
+}
+
+/** What the seller chose in the form comes first: where such garments are. The shop's own categories are kept. */
+function categoriesOfPiece({ sku, category_ids: ids = [] }: Piece, categories: Catalogue['categories']): string[] {
+  const chosen = categories.get(categoryOf(sku)?.join('/') ?? '');
+  return [...new Set([...(chosen === undefined ? [] : [chosen]), ...ids.map(String)])];
 }
 
 /** Numbers of the options that the piece has of the further choices. */
@@ -182,7 +202,7 @@ const ageOf = (sku: string) => {
   return { since, begun: since + between(next, 6, 14) };
 };
 
-function offered(piece: Piece, texts: Texts, seller: string, now: Date, plan: Plan) {
+function offered(piece: Piece, { texts, categories }: Catalogue, seller: string, now: Date, plan: Plan) {
   const { state, begun, since, reason = null, note = '' } = plan;
   const value = (data: unknown, language: string | null = null) => [{ language, data }];
   const choice = (code: keyof Piece) => (piece[code] === undefined ? {} : { [code]: value(String(piece[code])) });
@@ -197,8 +217,8 @@ function offered(piece: Piece, texts: Texts, seller: string, now: Date, plan: Pl
   const price = Math.round(piece.price_incl_tax * 100);
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   return {
-    ...{ customerId: seller, language: 'pl', store: 'pln_pl', state, reason, note },
-    categories: (piece.category_ids ?? []).map(String),
+    ...{ customerId: seller, language: SELLERS_LANGUAGE, store: 'pln_pl', state, reason, note },
+    categories: categoriesOfPiece(piece, categories),
     family: piece.shoe_size ? 'shoes' : piece.size ? 'clothing' : 'accessories',
     values: {
       name: inLanguages(({ name }) => name),

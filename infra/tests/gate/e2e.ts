@@ -38,7 +38,11 @@ try {
     tell: (step) => console.log(`  ${step}`),
   });
   // The shop's public address, not 127.0.0.1: after the payment page the browser must return to the origin of its storage.
-  const env = { ...process.env, ...shop.toolEnv, E2E_BASE_URL: shop.toolEnv.PUBLIC_URL, CHROMIUM_PATH: browser };
+  const env = {
+    ...{ ...process.env, ...shop.toolEnv, E2E_BASE_URL: shop.toolEnv.PUBLIC_URL, CHROMIUM_PATH: browser },
+    // For days that a journey can not wait.
+    E2E_DATABASES: shop.databaseUrl('{name}'),
+  };
   bringData(env, join(dataDir, 'seed-state.json'));
   await firstVisits(shop.url('web'));
   process.exitCode = await playwright(env);

@@ -54,7 +54,8 @@ const LAW: Basis = {
  */
 const VERSIONS: Readonly<Record<ListingReason, readonly [Basis, ...Basis[]]>> = {
   photo_unclear: [OTHER],
-  photo_not_own: [RIGHTS],
+  // Version 2: the German text says “du”.
+  photo_not_own: [RIGHTS, RIGHTS],
   label_unreadable: [OTHER],
   description_incomplete: [FACTS],
   wrong_facts: [FACTS],

@@ -1,4 +1,4 @@
-import { Link as MuiLink } from '@mui/material';
+import { Box, Link as MuiLink } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { Facts, Section } from '../../ui/fields/facts.tsx';
@@ -33,7 +33,11 @@ export function FormerPiece({ listing: { former, later } }: { listing: Listing }
           [translate('listings.later'), later && linkTo(later)],
         ]}
       />
-      {former && <Photos key={former.listingId} photos={photos} />}
+      {former && (
+        <Box sx={{ mt: 1.5 }}>
+          <Photos key={former.listingId} photos={photos} />
+        </Box>
+      )}
     </Section>
   );
 }

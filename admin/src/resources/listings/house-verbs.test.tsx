@@ -10,6 +10,7 @@ const ON_SALE: Partial<Listing> = {
 };
 const RENTED: Partial<Listing> = {
   ...{ state: 'bought_in', status: 'sold', place: 'house_rental', allowedActions: [], rentalSku: 'GOWN-1' },
+  customerId: null,
   houseSteps: ['sell_off', 'retire'],
 };
 
@@ -56,9 +57,16 @@ describe('a piece of the house', () => {
   it('goes on sale at a price and in a condition', async () => {
     const { backoffice, user } = shown(RENTED);
     expect(await screen.findByText('Ours, bought for GOWN-1')).toBeVisible();
+    expect(screen.queryByText('Erased')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Move to sale' }));
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByLabelText(/Price/), '600');
+    // The condition is said anew, and none is assumed.
+    await user.click(within(dialog).getByRole('button', { name: 'Move to sale' }));
+    expect(await within(dialog).findByText('Required')).toBeVisible();
+    expect(backoffice.of('POST', 'listings/l-1/sell-off')).toEqual([]);
+    await user.click(within(dialog).getByRole('combobox', { name: /Condition/ }));
+    await user.click(await screen.findByRole('option', { name: 'Good' }));
     await user.click(within(dialog).getByRole('button', { name: 'Move to sale' }));
     expect(await screen.findByText('It goes on sale')).toBeVisible();
     expect(backoffice.of('POST', 'listings/l-1/sell-off')[0]?.body).toEqual({

@@ -67,7 +67,8 @@ function SellOff({ listing: { id, version, price } }: { listing: Listing }) {
   const fields: readonly VerbField[] = [
     { name: 'price', label: 'listings.sell_off.price', kind: 'amount', required: true, unit: currency },
     {
-      ...{ name: 'condition', label: 'listings.sell_off.condition', kind: 'option' },
+      // Nothing is chosen beforehand: a worn piece would be sold as a new one.
+      ...{ name: 'condition', label: 'listings.sell_off.condition', kind: 'option', defaultValue: '' },
       choices: options.map(({ optionId, labels }) => [String(optionId), textIn(labels, locale)] as const),
     },
   ];

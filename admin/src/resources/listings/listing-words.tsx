@@ -37,10 +37,10 @@ export function FirstPhoto({ row: { photos } }: { row: Pick<ListingListed, 'phot
   return <Box component="img" src={photoAddress(photo)} alt="" loading="lazy" sx={place} />;
 }
 
-/** The seller's name, for roles that may see it, and a link to all listings of the seller. */
-export function Seller({ row: { customerId } }: { row: Pick<ListingListed, 'customerId'> }) {
+/** The seller's name, for roles that may see it, and a link to all listings of the seller; a bought piece has none. */
+export function Seller({ row: { customerId, rentalSku } }: { row: Pick<ListingListed, 'customerId' | 'rentalSku'> }) {
   const translate = useTranslate();
-  if (!customerId) return translate('listings.erased');
+  if (!customerId) return translate(rentalSku ? 'listings.house' : 'listings.erased');
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1 }}>
       <CustomerReference id={customerId} />

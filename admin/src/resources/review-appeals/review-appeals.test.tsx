@@ -85,6 +85,18 @@ describe('an appeal', () => {
     ])
       expect(screen.getAllByText(text)[0]).toBeVisible();
     expect(screen.getByRole('link', { name: 'Gown 1' })).toHaveAttribute('href', '/reviews/r-1/show');
+    // In the words for writers, not for sellers.
+    expect(screen.getByText('Note to the writer')).toBeVisible();
+  });
+
+  it('about a text that no reader reported and no program marked says nothing of reports and marks', async () => {
+    const { statement } = anAppeal(1);
+    aDesk([anAppeal(1, { statement: { ...statement, facts: { ...statement.facts, flags: [], reports: 0 } } })]);
+    renderConsole('/review-appeals/a-1/show');
+    await title(1);
+    expect(screen.getByText('Note to the writer')).toBeVisible();
+    for (const text of ['Reports of readers', 'Marked by a program'])
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 
   it('about a review that was deleted says so', async () => {

@@ -17,7 +17,7 @@ export function Facts({ lines }: { lines: ReadonlyArray<readonly [name: string, 
       }}
     >
       {lines
-        .filter(([, value]) => value !== null && value !== undefined && value !== '')
+        .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
         .map(([name, value]) => (
           <Box key={name} sx={{ display: 'contents' }}>
             <Typography component="dt" variant="body2">

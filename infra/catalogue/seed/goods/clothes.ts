@@ -1,4 +1,6 @@
+import type { Language } from '@garderoba/contracts/languages';
 import { slug } from '../../import/parse/text.ts';
+import { byLanguage } from '../generated/labels.ts';
 import { type Colour, type Garment, type GarmentType, SHOE_SIZES, SIZES } from '../vocabulary.ts';
 import { dayFrom } from './dates.ts';
 import { describe } from './describe.ts';
@@ -142,6 +144,9 @@ export function rentalStyle(type: GarmentType, number: number, anchor: Date): De
 /** Whether the price of a pre-owned piece is negotiable: of every other one. */
 export const takesOffers = (sku: string): boolean => Number(/\d$/.exec(sku)?.[0] ?? 0) % 2 === 1;
 
+/** In which the demo's sellers write. What they write of the fabric is the same in every language of the shop. */
+export const SELLERS_LANGUAGE: Language = 'pl';
+
 /** A single pre-owned piece that a customer sells through the shop. */
 export function preOwned(type: GarmentType, number: number, anchor: Date): DemoProduct {
   const garment = planGarment(type, 'second-hand', number);
@@ -160,7 +165,7 @@ export function preOwned(type: GarmentType, number: number, anchor: Date): DemoP
       marketplace_condition: condition,
       marketplace_purchase_year: String(anchor.getUTCFullYear() - between(next, 1, 7)),
       marketplace_designer: garment.designer,
-      marketplace_fabric: garment.fabric,
+      marketplace_fabric: byLanguage[SELLERS_LANGUAGE].options.fabric[garment.fabric],
       marketplace_delivery: pick(next, ['showroom', 'omnipack']),
       purchase_place: pick(next, ['Warszawa', 'Kraków', 'Berlin', 'Stockholm', 'Amsterdam', 'Gdynia']),
       accepted: '1',

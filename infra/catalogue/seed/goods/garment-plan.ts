@@ -262,6 +262,10 @@ const SPECIALITIES: Partial<Record<GarmentType, readonly string[]>> = {
   knit: ['Sosna i Brzoza', 'Sosna i Brzoza', 'Jonna Ek'],
 };
 
+/** Where garments of this kind are in the catalogue; undefined: the number is of no planned garment. */
+export const categoryOf = (sku: string): readonly string[] | undefined =>
+  Object.values(KINDS).find(({ code }) => sku.startsWith(`${code}-`))?.category;
+
 const OFFER_LETTER: Record<Offer, string> = { buy: 'B', rent: 'R', 'second-hand': 'S' };
 
 /** The n-th garment of a kind for an offer; the same on every machine. `letter` sets the products of one range apart. */

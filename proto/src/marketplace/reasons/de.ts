@@ -2,7 +2,10 @@ import type { ReasonTexts } from './reason-texts.js';
 
 export const de: ReasonTexts = {
   photo_unclear: [{ title: 'Foto ist undeutlich', text: 'Die Fotos zeigen das Teil nicht deutlich genug.' }],
-  photo_not_own: [{ title: 'Foto ist kein eigenes', text: 'Die Fotos scheinen nicht von Ihnen zu sein.' }],
+  photo_not_own: [
+    { title: 'Foto ist kein eigenes', text: 'Die Fotos scheinen nicht von Ihnen zu sein.' },
+    { title: 'Foto ist kein eigenes', text: 'Die Fotos scheinen nicht von dir zu sein.' },
+  ],
   label_unreadable: [{ title: 'Etikett ist nicht lesbar', text: 'Das Etikett ist auf dem Foto nicht lesbar.' }],
   description_incomplete: [
     { title: 'Beschreibung ist unvollständig', text: 'In der Beschreibung fehlt etwas Wichtiges.' },

@@ -2,7 +2,10 @@ import type { ReasonTexts } from './reason-texts.js';
 
 export const en: ReasonTexts = {
   photo_unclear: [{ title: 'Photo is not clear', text: 'The photos do not show the piece clearly enough.' }],
-  photo_not_own: [{ title: 'Photo is not the seller’s own', text: 'The photos do not seem to be your own.' }],
+  photo_not_own: [
+    { title: 'Photo is not the seller’s own', text: 'The photos do not seem to be your own.' },
+    { title: 'Photo is not the seller’s own', text: 'The photos do not seem to be your own.' },
+  ],
   label_unreadable: [{ title: 'Label is not readable', text: 'The label cannot be read on the photo.' }],
   description_incomplete: [
     { title: 'Description is incomplete', text: 'The description leaves out something important.' },

@@ -2,7 +2,10 @@ import type { ReasonTexts } from './reason-texts.js';
 
 export const nl: ReasonTexts = {
   photo_unclear: [{ title: 'Onduidelijke foto', text: 'Op de foto’s is het item niet duidelijk genoeg te zien.' }],
-  photo_not_own: [{ title: 'Foto is niet eigen', text: 'De foto’s lijken niet van jou te zijn.' }],
+  photo_not_own: [
+    { title: 'Foto is niet eigen', text: 'De foto’s lijken niet van jou te zijn.' },
+    { title: 'Foto is niet eigen', text: 'De foto’s lijken niet van jou te zijn.' },
+  ],
   label_unreadable: [{ title: 'Label is niet leesbaar', text: 'Het label is op de foto niet te lezen.' }],
   description_incomplete: [
     { title: 'Beschrijving is onvolledig', text: 'In de beschrijving ontbreekt iets belangrijks.' },

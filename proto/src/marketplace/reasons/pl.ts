@@ -2,7 +2,10 @@ import type { ReasonTexts } from './reason-texts.js';
 
 export const pl: ReasonTexts = {
   photo_unclear: [{ title: 'Niewyraźne zdjęcie', text: 'Na zdjęciach nie widać rzeczy dość wyraźnie.' }],
-  photo_not_own: [{ title: 'Cudze zdjęcie', text: 'Zdjęcia nie wydają się Twoje.' }],
+  photo_not_own: [
+    { title: 'Cudze zdjęcie', text: 'Zdjęcia nie wydają się Twoje.' },
+    { title: 'Cudze zdjęcie', text: 'Zdjęcia nie wydają się Twoje.' },
+  ],
   label_unreadable: [{ title: 'Nieczytelna metka', text: 'Na zdjęciu nie da się odczytać metki.' }],
   description_incomplete: [{ title: 'Niepełny opis', text: 'W opisie brakuje ważnych informacji.' }],
   wrong_facts: [{ title: 'Błędne dane', text: 'Marka, rozmiar lub inne dane nie zgadzają się z rzeczą.' }],

@@ -2,7 +2,10 @@ import type { ReasonTexts } from './reason-texts.js';
 
 export const se: ReasonTexts = {
   photo_unclear: [{ title: 'Otydlig bild', text: 'Bilderna visar inte plagget tillräckligt tydligt.' }],
-  photo_not_own: [{ title: 'Bilden är inte egen', text: 'Bilderna verkar inte vara dina egna.' }],
+  photo_not_own: [
+    { title: 'Bilden är inte egen', text: 'Bilderna verkar inte vara dina egna.' },
+    { title: 'Bilden är inte egen', text: 'Bilderna verkar inte vara dina egna.' },
+  ],
   label_unreadable: [{ title: 'Oläslig etikett', text: 'Etiketten går inte att läsa på bilden.' }],
   description_incomplete: [{ title: 'Ofullständig beskrivning', text: 'Något viktigt saknas i beskrivningen.' }],
   wrong_facts: [

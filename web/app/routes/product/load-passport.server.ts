@@ -19,7 +19,7 @@ const LIFE_TEXTS: Readonly<Record<Life, readonly [name: MessageId, text: Message
   given_back: ['passport.givenBack', 'passport.givenBackText'],
   gone: ['passport.gone', 'passport.goneText'],
 };
-const FIGURES = ['wears', 'cleanings', 'repairs', 'inspections', 'sales', 'rentals'] as const;
+const FIGURES = ['wears', 'cleanings', 'repairs', 'inspections', 'sales'] as const;
 
 /** The passport of a piece in words: its page needs no texts in the browser. */
 export async function loadPassport(context: Readonly<RouterContextProvider>, sku: string) {

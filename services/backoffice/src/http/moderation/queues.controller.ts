@@ -5,11 +5,12 @@ import type { FastifyReply } from 'fastify';
 import { type QueueRule, QueueRulesClient } from '../../clients/queue-rules.client.js';
 import { AdminResource, Staff } from '../access/access.js';
 import { Answers, AnswersRows, Refuses } from '../kit/describe.js';
-import { inMemory } from '../kit/in-memory-list.js';
 import { Names } from '../kit/names.js';
 import { listed, listQuery } from '../kit/simple-rest.js';
-import { QUEUE_NAMES, QueueFilter, QueueRecord, QueueRuleDto } from './queues.dto.js';
+import { inDeskOrder, QUEUE_NAMES } from './desk-order.js';
+import { QueueFilter, QueueRecord, QueueRuleDto } from './queues.dto.js';
 
+/** Queues are few: `id` sorts them as the desk has them. */
 const SORTS = ['id'] as const;
 
 /** Who works which queue of moderators, and which of its decisions only admins make. Admins work every queue. */
@@ -29,9 +30,12 @@ export class QueuesController {
   ): Promise<readonly QueueRecord[]> {
     const page = listQuery(query, QueueFilter, SORTS);
     const wanted: readonly string[] = page.filter.id === undefined ? QUEUE_NAMES : [page.filter.id].flat();
-    const rules = (await this.rules.all()).filter(({ queue }) => wanted.includes(queue));
-    const { items, total } = inMemory(await this.records(rules), page);
-    return listed(reply, 'queues', page, items, total);
+    const rules = inDeskOrder(
+      (await this.rules.all()).filter(({ queue }) => wanted.includes(queue)),
+      page.order,
+    );
+    const shown = rules.slice(page.offset, page.offset + page.limit);
+    return listed(reply, 'queues', page, await this.records(shown), rules.length);
   }
 
   @Get(':id')

@@ -1,8 +1,8 @@
-import { QUEUES, type QueueName } from '@garderoba/contracts/moderation';
+import { QUEUES } from '@garderoba/contracts/moderation';
 import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsUUID, Min, ValidateIf } from 'class-validator';
+import { QUEUE_NAMES } from './desk-order.js';
 
-export const QUEUE_NAMES = Object.values(QUEUES).flatMap((queues) => Object.keys(queues)) as QueueName[];
 const DECISIONS = [...new Set(Object.values(QUEUES).flatMap((queues) => Object.values(queues).flat()))];
 const MOST_STAFF = 200;
 

@@ -22,7 +22,7 @@ const KINDS = Object.keys(MAILS).filter((kind): kind is Kind => kind.startsWith(
 
 /** Mails that lead to the reasons and the appeal. */
 const WITH_REASONS: ReadonlySet<Kind> = new Set([
-  ...(['listing_rejected', 'listing_goods_rejected', 'listing_appeal_answered'] as const),
+  ...(['listing_changes_wanted', 'listing_rejected', 'listing_goods_rejected', 'listing_appeal_answered'] as const),
 ]);
 
 /** Intl writes amounts with no-break spaces. */

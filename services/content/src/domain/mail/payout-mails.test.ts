@@ -33,7 +33,7 @@ describe('a changed payout', () => {
 describe('the mail of a payout', () => {
   it.each([
     ['pl', 'Wypłaciliśmy Ci 337,50 zł', 'Na rachunek: …2874'],
-    ['de', 'Wir haben Ihnen 337,50 PLN ausgezahlt', 'Auf das Konto: …2874'],
+    ['de', 'Wir haben dir 337,50 PLN ausgezahlt', 'Auf das Konto: …2874'],
     ['en', 'We have paid you PLN 337.50', 'To the account: …2874'],
     ['se', 'Vi har betalat ut 337,50 PLN till dig', 'Till kontot: …2874'],
     ['nl', 'We hebben je PLN 337,50 uitbetaald', 'Naar rekening: …2874'],

@@ -278,8 +278,8 @@ export const en: ContentTexts = {
       subject: 'Please change your listing: {name}',
       heading: 'Your listing needs a change',
       body: 'We have made the first check of “{name}”. Something has to change before we can accept it.',
-      next: 'You can change the listing in your account and hand it in again.',
-      link: 'My listings',
+      next: 'You can change the listing in your account and hand it in again. If you think that we are wrong, you may appeal within six months. All reasons and the form are on the page below.',
+      link: 'Reasons and appeal',
     },
     listing_accepted: {
       subject: 'We look forward to your piece: {name}',

@@ -279,8 +279,8 @@ export const nl: ContentTexts = {
       subject: 'Pas je aanbod aan: {name}',
       heading: 'Je aanbod moet worden aangepast',
       body: 'De eerste controle van ‘{name}’ is klaar. Voordat we het item kunnen aannemen, moet er iets veranderen.',
-      next: 'Je kunt het aanbod in je account aanpassen en opnieuw indienen.',
-      link: 'Mijn aanbod',
+      next: 'Je kunt het aanbod in je account aanpassen en opnieuw indienen. Als je denkt dat we ons vergissen, kun je binnen zes maanden bezwaar maken. Alle redenen en het formulier staan op de pagina hieronder.',
+      link: 'Redenen en bezwaar',
     },
     listing_accepted: {
       subject: 'We kijken uit naar je item: {name}',

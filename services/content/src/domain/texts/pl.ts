@@ -276,8 +276,8 @@ export const pl: ContentTexts = {
       subject: 'Prosimy o zmianę: {name}',
       heading: 'Potrzebna jest zmiana',
       body: 'Zgłoszenie „{name}” jest już po pierwszej weryfikacji. Zanim je przyjmiemy, trzeba coś poprawić.',
-      next: 'Zgłoszenie możesz zmienić na swoim koncie i wysłać ponownie.',
-      link: 'Moje rzeczy na sprzedaż',
+      next: 'Zgłoszenie możesz zmienić na swoim koncie i wysłać ponownie. Jeśli uważasz, że to pomyłka, możesz odwołać się w ciągu sześciu miesięcy. Wszystkie powody i formularz są na stronie, do której prowadzi link.',
+      link: 'Powody i odwołanie',
     },
     listing_accepted: {
       subject: 'Czekamy na rzecz: {name}',

@@ -276,8 +276,8 @@ export const se: ContentTexts = {
       subject: 'Ändra din annons: {name}',
       heading: 'Din annons behöver ändras',
       body: 'Den första granskningen av ”{name}” är klar. Något behöver ändras innan vi kan ta emot plagget.',
-      next: 'Du kan ändra annonsen på ditt konto och skicka in den igen.',
-      link: 'Mina annonser',
+      next: 'Du kan ändra annonsen på ditt konto och skicka in den igen. Om du tycker att vi har fel kan du överklaga inom sex månader. Alla skäl och formuläret finns på sidan nedan.',
+      link: 'Skäl och överklagande',
     },
     listing_accepted: {
       subject: 'Vi väntar på ditt plagg: {name}',

@@ -19,7 +19,7 @@ describe('the page of the sandbox provider', () => {
 
   it.each([
     ['pl', 'Twój bank prosi o potwierdzenie płatności'],
-    ['de', 'Ihre Bank bittet um die Bestätigung der Zahlung'],
+    ['de', 'Deine Bank bittet um die Bestätigung der Zahlung'],
     ['en', 'Your bank asks you to confirm the payment'],
     ['se', 'Din bank ber dig bekräfta betalningen'],
     ['nl', 'Uw bank vraagt u de betaling te bevestigen'],

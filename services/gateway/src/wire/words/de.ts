@@ -11,7 +11,7 @@ export const de: Words = {
     fail: 'Zahlung ablehnen',
     cancel: 'Abbrechen',
     challenge: 'Mit 3-D Secure bezahlen',
-    bank: 'Ihre Bank bittet um die Bestätigung der Zahlung',
+    bank: 'Deine Bank bittet um die Bestätigung der Zahlung',
     confirm: 'Bestätigen',
     deny: 'Nicht bestätigen',
     note: 'Dies ist ein Testshop. Es wird kein Geld eingezogen.',

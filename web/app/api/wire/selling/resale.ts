@@ -22,7 +22,7 @@ export interface ResaleLine {
 /** Texts, and codes of choices, of a listing; in the language of the store view where it has it; '' = not said. */
 export interface SaidOfPiece {
   readonly family: string;
-  readonly category: string;
+  readonly categories: readonly string[];
   readonly name: string;
   readonly description: string;
   readonly designer: string;
@@ -51,7 +51,7 @@ function saidOf({ family, categories, values }: Listed, locale: string): SaidOfP
     return typeof data === 'string' ? data : '';
   };
   return {
-    ...{ family, category: categories[0] ?? '', name: textOf('name'), description: textOf('description') },
+    ...{ family, categories, name: textOf('name'), description: textOf('description') },
     ...{ designer: textOf(ATTRIBUTES.designer), color: textOf(ATTRIBUTES.color) },
     size: textOf(ATTRIBUTES.size) || textOf(ATTRIBUTES.shoeSize),
     fabric: textOf('marketplace_fabric'),

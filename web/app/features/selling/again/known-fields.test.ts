@@ -23,7 +23,7 @@ describe('a bought garment of the shop', () => {
   const piece = wire({ id: 4, sku: 'DRS-10-M-RED', type_id: 'simple', parentSku: 'DRS-10' });
 
   it('is filled from its style and its variant; condition and prices are left to the seller', () => {
-    expect(fieldsOfGoods({ piece, style }, LINE, ['3'])).toEqual({
+    expect(fieldsOfGoods({ piece, style }, LINE, ['3', '9'])).toEqual({
       ...{ name: 'Linen dress', family: 'clothing', category: '3', designer: '11', size: '22', color: '42' },
       ...{
         description: 'Light linen.\nFalls large & long.',
@@ -32,6 +32,14 @@ describe('a bought garment of the shop', () => {
         purchasePlace: 'Garderoba',
       },
     });
+  });
+
+  it('says its fabric in the words of the shop’s list', () => {
+    const velvet = wire({
+      ...{ fabric: '81', material: '71' },
+      attributes_metadata: [{ attribute_code: 'fabric', options: [{ value: '81', label: 'Samt' }] }],
+    });
+    expect(fieldsOfGoods({ piece: velvet, style: velvet }, LINE, []).fabric).toBe('Samt');
   });
 
   it('with a size of shoes is a pair of shoes, without a size an accessory', () => {
@@ -50,16 +58,22 @@ describe('a bought garment of the shop', () => {
 
 describe('a bought second-hand piece', () => {
   const SAID = {
-    ...{ family: 'clothing', category: '3', name: 'Silk dress', description: 'Worn once.', designer: '11' },
-    ...{ size: '22', color: '42', fabric: 'Silk' },
+    ...{ name: 'Silk dress', description: 'Worn once.', designer: '11', size: '22', color: '42', fabric: 'Silk' },
   };
+  const LISTED = { ...SAID, family: 'clothing', categories: ['5', '3', '9'] };
 
   it('is filled with what its listing said', () => {
-    expect(fieldsOfPiece(SAID, LINE)).toEqual({ ...SAID, year: '2026', purchasePlace: 'Garderoba' });
+    expect(fieldsOfPiece(LISTED, LINE, ['9', '3'])).toEqual({
+      ...{ ...SAID, family: 'clothing', category: '3', year: '2026', purchasePlace: 'Garderoba' },
+    });
+  });
+
+  it('in categories of the shop alone has none', () => {
+    expect(fieldsOfPiece(LISTED, LINE, ['2']).category).toBe('');
   });
 
   it('without texts, after the erasure of its seller, has the name of the order', () => {
-    expect(fieldsOfPiece({ ...SAID, name: '', family: 'hats' }, LINE)).toMatchObject({
+    expect(fieldsOfPiece({ ...LISTED, name: '', family: 'hats' }, LINE, [])).toMatchObject({
       ...{ name: 'Linen dress, M', family: 'clothing' },
     });
   });

@@ -12,20 +12,27 @@ export interface BoughtLine {
 }
 
 const SHOP = 'Garderoba';
+/** Attributes that may say what a garment is made of, the first that does is taken. */
+const FABRIC = ['fabric', 'material'];
 
 /** What every bought garment has in common: its condition, prices and photos are the seller's own. */
 const ofOrder = ({ name, boughtAt }: BoughtLine): Partial<PieceFields> => ({
   ...{ name: shortened(name, LISTING_LIMITS.name), year: boughtAt.slice(0, 4), purchasePlace: SHOP },
 });
 
-/** Fields of a second-hand piece, as its former listing said them. */
-export const fieldsOfPiece = ({ family, name, ...said }: SaidOfPiece, line: BoughtLine): Partial<PieceFields> => ({
+/** Fields of a second-hand piece, as its former listing said them; `offered`: codes of the categories that sellers choose from. */
+export const fieldsOfPiece = (
+  { family, categories, name, ...said }: SaidOfPiece,
+  line: BoughtLine,
+  offered: readonly string[],
+): Partial<PieceFields> => ({
   ...ofOrder({ ...line, name: name || line.name }),
   ...said,
   family: familyOf(family),
+  category: firstOf(categories, offered),
 });
 
-/** Fields of a garment of the shop; `offered`: codes of the categories that sellers choose from. */
+/** Fields of a garment of the shop. */
 export function fieldsOfGoods(
   { piece, style }: Goods,
   line: BoughtLine,
@@ -39,14 +46,18 @@ export function fieldsOfGoods(
   return {
     ...known,
     family: shoeSize ? 'shoes' : size ? 'clothing' : 'accessories',
-    category: categories.findLast((code) => offered.includes(code)) ?? '',
+    category: firstOf(categories, offered),
     description: shortened(plainText((style ?? piece).description ?? ''), LISTING_LIMITS.description),
     ...{ designer: idOf('designer') ?? '', size: shoeSize ?? size ?? '', color: idOf('basic_color') ?? '' },
-    fabric: shortened(wordsOf(style ?? piece, 'material'), LISTING_LIMITS.text),
+    fabric: shortened(FABRIC.map((code) => wordsOf(style ?? piece, code)).find(Boolean) ?? '', LISTING_LIMITS.text),
   };
 }
 
 const familyOf = (code: string): PieceFamily => PIECE_FAMILIES.find((family) => family === code) ?? 'clothing';
+
+/** Categories of a garment go from what it is to occasions, so the first one is taken. */
+const firstOf = (categories: readonly string[], offered: readonly string[]): string =>
+  categories.find((code) => offered.includes(code)) ?? '';
 
 const firstId = (product: Product | undefined, code: string): string | undefined =>
   product?.attributes.find((attribute) => attribute.code === code)?.ids[0];

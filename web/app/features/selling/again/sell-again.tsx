@@ -40,7 +40,9 @@ export function SellAgain({ order, number, line, onDone }: SellAgainProps) {
     const { name, rowTotal, quantity } = bought;
     const said = { name, boughtAt: order.createdAt };
     const offered = (categories.data ?? []).flatMap((group) => group.categories.map(({ code }) => code));
-    const fields = known.said ? fieldsOfPiece(known.said, said) : fieldsOfGoods(goods.data ?? NO_GOODS, said, offered);
+    const fields = known.said
+      ? fieldsOfPiece(known.said, said, offered)
+      : fieldsOfGoods(goods.data ?? NO_GOODS, said, offered);
     const paid = { amount: rowTotal / quantity, currency: order.currency };
     const again = { line: `${number}/${line}`, continues: known.continues, paid };
     sellingDraft.change(store, (draft) => withPieceAgain(draft, again, fields));

@@ -1,4 +1,4 @@
-import { letterAboutListing, whyOf } from '../listing-letter.js';
+import { decisionsPage, letterAboutListing, whyOf } from '../listing-letter.js';
 import type { MailWriter } from '../mail-writer.js';
 import { textsOf } from '../texts/languages.js';
 
@@ -13,11 +13,11 @@ export const listingChangesWanted: MailWriter<'listingDecision'> = {
   isEnded: ({ listing }) => listing.isUndone,
   write(facts, { sites }) {
     const texts = textsOf(facts.reader.language).kinds.listing_changes_wanted;
-    return letterAboutListing(
-      'listing_changes_wanted',
-      facts,
-      { next: [...whyOf(facts), texts.next], waitsIn: 'changes_wanted' },
-      sites,
-    );
+    const parts = {
+      next: [...whyOf(facts), texts.next],
+      waitsIn: 'changes_wanted',
+      path: decisionsPage(facts),
+    } as const;
+    return letterAboutListing('listing_changes_wanted', facts, parts, sites);
   },
 };
