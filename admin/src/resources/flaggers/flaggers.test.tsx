@@ -15,12 +15,16 @@ const customer = { id: 'c-1', firstName: 'Bela', lastName: 'Watch', email: 'bela
 it.each([
   ['en', 'Germany', 'Active'],
   ['pl', 'Niemcy', 'Aktywny'],
-] as const)('the list says who awarded the status and what became of the notices (%s)', async (locale, country, state) => {
-  fakeBackoffice({ 'GET me': { json: admin }, 'GET flaggers': () => page('flaggers', [watch]) });
-  renderConsole('/flaggers', locale);
-  for (const text of ['Brand Watch e.V.', country, state, '7', '3']) expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.getByText(locale === 'en' ? '4.5' : '4,5')).toBeVisible();
-});
+] as const)(
+  'the list says who awarded the status and what became of the notices (%s)',
+  async (locale, country, state) => {
+    fakeBackoffice({ 'GET me': { json: admin }, 'GET flaggers': () => page('flaggers', [watch]) });
+    renderConsole('/flaggers', locale);
+    for (const text of ['Brand Watch e.V.', country, state, '7', '3'])
+      expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText(locale === 'en' ? '4.5' : '4,5')).toBeVisible();
+  },
+);
 
 it('an account is named with organisation, coordinator, day and field', async () => {
   const backoffice = fakeBackoffice({

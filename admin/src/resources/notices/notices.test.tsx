@@ -74,7 +74,9 @@ describe('a notice of a trusted flagger', () => {
     await user.click(screen.getByRole('combobox', { name: 'Sender' }));
     await user.click(await screen.findByRole('option', { name: 'Of a trusted flagger' }));
     await waitFor(() =>
-      expect(backoffice.of('GET', 'notices').map(({ query }) => JSON.parse(query.get('filter') ?? '{}'))).toContainEqual({
+      expect(
+        backoffice.of('GET', 'notices').map(({ query }) => JSON.parse(query.get('filter') ?? '{}')),
+      ).toContainEqual({
         ...{ state: 'open', trusted: 'true' },
       }),
     );

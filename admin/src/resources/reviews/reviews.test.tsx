@@ -316,7 +316,7 @@ describe('a record', () => {
         ...{ text: aText({ title: 'Lovely', photos, recommend: false }), flags: ['phone', 'many_reports'] },
         ...{ openReports: 4, worn: { how: 'rented', month: '2026-10' }, others: [other] },
         writer: { approved: 2, rejected: 1, withdrawn: 0, pending: 1 },
-        reports: [{ reason: 'advertising', text: 'Sells another shop', at: minutes(-60) , isTrusted: true}],
+        reports: [{ reason: 'advertising', text: 'Sells another shop', at: minutes(-60), isTrusted: true }],
         decisions: [
           decided('reject', { note: 'No names', undoneAt: minutes(-5) }),
           decided('approve', { by: null, byName: null, at: minutes(-90) }),

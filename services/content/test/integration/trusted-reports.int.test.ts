@@ -42,9 +42,10 @@ async function drawn(): Promise<string | undefined> {
   return accepted(asked).task?.reviewId;
 }
 const stored = ({ reviewId }: { reviewId: string }) =>
-  shop.content.db.rows('SELECT flagger_id AS "flaggerId", customer_id AS "customerId" FROM review_report WHERE review_id = $1', [
-    reviewId,
-  ]);
+  shop.content.db.rows(
+    'SELECT flagger_id AS "flaggerId", customer_id AS "customerId" FROM review_report WHERE review_id = $1',
+    [reviewId],
+  );
 
 describe('a report of a trusted flagger', () => {
   it('puts the review first among the reported ones, urgent at once and marked', async () => {
