@@ -175,7 +175,9 @@ async function untilNext(page: Page, key: string): Promise<number> {
     const before = title();
     const isDrawn = (): boolean => {
       const photos = [...document.querySelectorAll<HTMLImageElement>('main img')];
-      return title() !== before && photos.length > 0 && photos.every((photo) => photo.complete && photo.naturalWidth > 0);
+      return (
+        title() !== before && photos.length > 0 && photos.every((photo) => photo.complete && photo.naturalWidth > 0)
+      );
     };
     const drawn = new Promise<number>((resolve) => {
       addEventListener(
