@@ -111,7 +111,10 @@ for (const [what, isArrived] of [
 
     await first.goto(address);
     await expect(first.getByRole('button', { name: /^Cofnij/ })).toBeVisible();
-    const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>();
+    let asked = (): void => {};
+    const isAsked = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
     // The answer never arrives. What is held back would be sent when the tab closes, so that it is dropped.
     await first.route('**/undo', async (route) => {
       if (isArrived) await route.fetch();
