@@ -1,4 +1,4 @@
-import { returnDaysPass } from './final-sale.ts';
+import { returnDaysPass } from '../../infra/faults/return-days.ts';
 import { findsPiece, Seller, SHELF_MS } from './offering.ts';
 import { moderator, Staff, Writer } from './reviewing.ts';
 import { SellingPages } from './selling-pages.ts';
@@ -6,6 +6,9 @@ import { expect, isAccessible, shownWithin, test } from './shop.ts';
 
 // A customer sells a second-hand piece again that she bought here (docs/decisions/0082), from the order to the passport
 // of its new number.
+
+const DATABASES = process.env.E2E_DATABASES ?? 'postgres://garderoba@127.0.0.1:5433/{name}';
+const DATABASE = DATABASES.replace('{name}', 'marketplace');
 
 for (const width of [390, 1440])
   test.describe(`at ${width} px`, () => {
@@ -27,7 +30,7 @@ for (const width of [390, 1440])
       await buyer.signsIn(page);
       await expect(page.getByText(/^Możesz sprzedać ponownie/)).toBeVisible();
       await staff.marksPaid(buyer.email);
-      await returnDaysPass(first.sku);
+      await expect.poll(() => returnDaysPass(DATABASE, first.sku)).toBe(true);
 
       const again = page.getByRole('link', { name: 'Sprzedaj ponownie' });
       await expect(async () => {
