@@ -170,34 +170,30 @@ const isReady = async (page: Page): Promise<void> => {
 
 /** Milliseconds from the press until another listing is painted with all its photos. */
 async function untilNext(page: Page, key: string): Promise<number> {
-  await page.evaluate(() => {
-    const title = (): string => document.querySelector('h1')?.textContent ?? '';
-    const before = title();
-    const isDrawn = (): boolean => {
-      const photos = [...document.querySelectorAll<HTMLImageElement>('main img')];
-      return (
-        title() !== before && photos.length > 0 && photos.every((photo) => photo.complete && photo.naturalWidth > 0)
-      );
-    };
-    const drawn = new Promise<number>((resolve) => {
-      addEventListener(
-        'keydown',
-        ({ timeStamp }) => {
-          const look = (): void => {
-            // The frame after the one in which it is found has been painted.
-            if (isDrawn()) requestAnimationFrame((now) => resolve(now - timeStamp));
-            else requestAnimationFrame(look);
-          };
-          requestAnimationFrame(look);
-        },
-        { capture: true, once: true },
-      );
-    });
-    Object.assign(window, { drawn });
-  });
+  await page.evaluate(WATCH);
   await page.keyboard.press(key);
-  return page.evaluate(() => (window as unknown as { drawn: Promise<number> }).drawn);
+  return page.evaluate<number>('window.drawn');
 }
+
+/** In the page: `drawn` is the time from the next key until the frame after the one in which the other listing is there. */
+const WATCH = `(() => {
+  const title = () => document.querySelector('h1')?.textContent ?? '';
+  const before = title();
+  const isDrawn = () => {
+    const photos = [...document.querySelectorAll('main img')];
+    return title() !== before && photos.length > 0 && photos.every((photo) => photo.complete && photo.naturalWidth > 0);
+  };
+  window.drawn = new Promise((resolve) => {
+    const pressed = ({ timeStamp }) => {
+      const look = () => {
+        const isLast = isDrawn();
+        requestAnimationFrame((now) => (isLast ? resolve(now - timeStamp) : look()));
+      };
+      look();
+    };
+    addEventListener('keydown', pressed, { capture: true, once: true });
+  });
+})()`;
 
 /** New pieces with photos, before all others in the queue. */
 async function firstInQueue(shop: Stack, count: number): Promise<OfferedPiece[]> {

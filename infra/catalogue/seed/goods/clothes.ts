@@ -3,7 +3,7 @@ import { slug } from '../../import/parse/text.ts';
 import { byLanguage } from '../generated/labels.ts';
 import { type Colour, type Garment, type GarmentType, SHOE_SIZES, SIZES } from '../vocabulary.ts';
 import { dayFrom } from './dates.ts';
-import { describe } from './describe.ts';
+import { textsOf } from './describe.ts';
 import { KINDS, planGarment } from './garment-plan.ts';
 import { reduced, rentalPrices, shelfPrice } from './prices.ts';
 import type { DemoProduct, Price } from './product.ts';
@@ -202,7 +202,7 @@ function base(garment: Garment, anchor: Date, type: DemoProduct['type']): DemoPr
       designerCategory(garment),
       ...(chance(next, 0.03) ? [['chosen-this-week']] : []),
     ],
-    texts: describe(garment),
+    texts: textsOf(garment),
     attributes: {
       ...looks(garment),
       points: String(Math.max(1, Math.round(price.PLN / 100))),

@@ -14,7 +14,7 @@ export const WORDBOOKS: Readonly<Record<Language, Wordbook>> = byLanguage;
 export type TextsByLanguage = Record<Language, ProductText>;
 
 /** Name and texts of a garment in every language. */
-export function describe(garment: Garment): TextsByLanguage {
+export function textsOf(garment: Garment): TextsByLanguage {
   return Object.fromEntries(LANGUAGES.map((language) => [language, describeIn(language, garment)])) as TextsByLanguage;
 }
 

@@ -325,7 +325,7 @@ describe('the person', () => {
       'GET',
       `/v1/customers/${customerId}/export`,
       undefined,
-      { customer: customerId, confirmedAt: selling.service.clock.now() },
+      { customer: customerId },
     );
     expect(accepted(exported).trustedFlagger).toMatchObject([{ organisation: FACTS.organisation, state: 'active' }]);
     await selling.erase(customerId);
