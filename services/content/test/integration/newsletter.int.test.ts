@@ -77,7 +77,7 @@ const mailsTo = async (email: string) =>
 describe('the newsletter', () => {
   it.each([
     ['pln_pl', 'Witaj: Twój kupon NEWSLETTER10'],
-    ['eur_de', 'Willkommen: Ihr Gutschein NEWSLETTER10'],
+    ['eur_de', 'Willkommen: dein Gutschein NEWSLETTER10'],
     ['eur_en', 'Welcome: your coupon NEWSLETTER10'],
     ['sek_se', 'Välkommen: din kupong NEWSLETTER10'],
     ['eur_nl', 'Welkom: je kortingscode NEWSLETTER10'],
