@@ -63,7 +63,7 @@ const mailsTo = async (confirmationId: string) =>
 describe('a new account', () => {
   it.each([
     ['pln_pl', 'pl', 'Potwierdź swój adres e-mail'],
-    ['eur_de', 'de', 'Bestätigen Sie Ihre E-Mail-Adresse'],
+    ['eur_de', 'de', 'Bestätige deine E-Mail-Adresse'],
     ['eur_en', 'en', 'Confirm your e-mail address'],
     ['sek_se', 'se', 'Bekräfta din e-postadress'],
     ['eur_nl', 'nl', 'Bevestig je e-mailadres'],

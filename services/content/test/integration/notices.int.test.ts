@@ -95,7 +95,7 @@ const mailsTo = async (address: string) =>
 
 it.each([
   ['pln_pl', '/pl/i/kontakt', 'Zmieniono Twój adres e-mail'],
-  ['eur_de', '/de/i/kontakt', 'Ihre E-Mail-Adresse wurde geändert'],
+  ['eur_de', '/de/i/kontakt', 'Deine E-Mail-Adresse wurde geändert'],
   ['eur_en', '/en/i/contact-us', 'Your e-mail address was changed'],
   ['sek_se', '/se/i/kontakta-oss', 'Din e-postadress har ändrats'],
   ['eur_nl', '/nl/i/contact', 'Je e-mailadres is gewijzigd'],
@@ -115,7 +115,7 @@ it.each([
 
 it.each([
   ['pln_pl', '/pl/my-account', 'Ktoś próbuje odgadnąć Twoje hasło'],
-  ['eur_de', '/de/my-account', 'Jemand versucht, Ihr Passwort zu erraten'],
+  ['eur_de', '/de/my-account', 'Jemand versucht, dein Passwort zu erraten'],
   ['eur_en', '/en/my-account', 'Somebody is trying to guess your password'],
   ['sek_se', '/se/my-account', 'Någon försöker gissa ditt lösenord'],
   ['eur_nl', '/nl/my-account', 'Iemand probeert je wachtwoord te raden'],
@@ -132,7 +132,7 @@ it.each([
 
 it.each([
   ['pln_pl', '/pl/my-account', 'Zmieniono numer Twojego rachunku'],
-  ['eur_de', '/de/my-account', 'Ihre Kontonummer wurde geändert'],
+  ['eur_de', '/de/my-account', 'Deine Kontonummer wurde geändert'],
   ['eur_en', '/en/my-account', 'Your bank account number was changed'],
   ['sek_se', '/se/my-account', 'Ditt kontonummer har ändrats'],
   ['eur_nl', '/nl/my-account', 'Je rekeningnummer is gewijzigd'],
