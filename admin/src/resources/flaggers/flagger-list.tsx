@@ -35,8 +35,13 @@ export function FlaggerList() {
         />
       }
     >
-      <DataTable<Flagger> rowClick="edit" bulkActionButtons={false}>
-        <DataTable.Col source="organisation" sx={{ minWidth: 160, overflowWrap: 'anywhere' }}>
+      <DataTable<Flagger>
+        rowClick="edit"
+        bulkActionButtons={false}
+        hiddenColumns={['awardedOn']}
+        sx={{ '& th': { whiteSpace: 'normal', minWidth: 72 } }}
+      >
+        <DataTable.Col source="organisation" sx={{ minWidth: 120, overflowWrap: 'anywhere' }}>
           <RowLink source="organisation" type="edit" />
         </DataTable.Col>
         <DataTable.Col source="coordinator" render={(row) => countryIn((row as Flagger).coordinator, locale)} />

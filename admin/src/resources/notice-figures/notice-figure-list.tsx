@@ -9,6 +9,9 @@ const FIGURES = [
   ...(['trusted', 'trustedOpen', 'trustedKept', 'trustedRemoved', 'trustedMedianHours'] as const),
 ] as const;
 
+/** Eleven columns fit beside the menu. */
+const WRAPPED = { '& th': { whiteSpace: 'normal', minWidth: 88 } };
+
 /** Numbers of notices by reason, and of those of trusted flaggers, for the yearly report; the file has the same rows. */
 export function NoticeFigureList() {
   const translate = useTranslate();
@@ -30,7 +33,7 @@ export function NoticeFigureList() {
         />
       }
     >
-      <DataTable<NoticeFiguresRow> bulkActionButtons={false} rowClick={false}>
+      <DataTable<NoticeFiguresRow> bulkActionButtons={false} rowClick={false} sx={WRAPPED}>
         <DataTable.Col source="reason" disableSort render={(row) => reasonOf(row as NoticeFiguresRow)} />
         {FIGURES.map((source) => (
           <DataTable.NumberCol key={source} source={source} disableSort locales={locale} />

@@ -10,6 +10,8 @@ export function Grid({ children }: { children: ReactNode }) {
         display: 'grid',
         columnGap: 2,
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+        // Choices have a margin of their own, texts have none.
+        '& > .MuiFormControl-root': { mt: 0 },
       }}
     >
       {children}
