@@ -22,7 +22,7 @@ export type TaxProblem = (typeof TAX_PROBLEMS)[number];
 export const TAX_AGES = { least: 13, most: 120 } as const;
 
 /**
- * Why somebody can not be born on a day.
+ * Why a day is refused as the birth date of a seller.
  *
  * @param text YYYY-MM-DD
  * @param today YYYY-MM-DD

@@ -11,7 +11,7 @@ import { NeighbourClient, NeighbourProblem } from '@garderoba/service-kit/runtim
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type ContentConfig } from '../config.js';
 
-/** Somebody waits for the answer, which can be given without this one. */
+/** A reader waits meanwhile; without an answer the report is an ordinary one. */
 const SHORT_MS = 1_000;
 
 @Injectable()

@@ -6,7 +6,7 @@ import {
 } from '@garderoba/contracts/marketplace/flaggers';
 import { NOTICE_REASONS, type NoticeReason } from '@garderoba/contracts/marketplace/notices';
 import { type FlaggerProblem, FlaggerRefused, FlaggerStepNotOffered } from './flagger.errors.js';
-import { readable } from './readable.js';
+import { readable, readableLine } from './readable.js';
 
 /** What an admin says of a trusted flagger, as its coordinator published it. */
 export interface FlaggerFacts {
@@ -96,7 +96,7 @@ export const flaggerView = <Row extends Flagger>({ requestKey: _, lastKey: __, .
 });
 
 function checkedFacts({ organisation, coordinator, awardedOn, expertise }: FlaggerFacts, at: Date): FlaggerFacts {
-  const name = readable(organisation).replaceAll(/\s+/g, ' ');
+  const name = readableLine(organisation);
   const field = NOTICE_REASONS.filter((reason) => expertise.includes(reason));
   const problems: readonly (readonly [FlaggerProblem, boolean])[] = [
     ['organisation', !isWithin(name, FLAGGER_LIMITS.organisation)],

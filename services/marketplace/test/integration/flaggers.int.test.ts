@@ -116,6 +116,22 @@ describe('the list of trusted flaggers', () => {
     });
   });
 
+  it('refuses a key that was used for something else', async () => {
+    const [customerId, key] = [uuidv7(), uuidv7()];
+    const name = (changes: object) =>
+      boss<FlaggerDto>('POST', 'flaggers', { customerId, ...FACTS, ...changes }, { key });
+    const { flaggerId } = accepted(await name({}));
+    const reused = { status: 409, body: { code: 'marketplace.key_reused' } };
+    expect(await name({ organisation: 'Somebody else' })).toMatchObject(reused);
+    expect(await name({ customerId: uuidv7() })).toMatchObject(reused);
+    const changed = { status: 409, body: { code: 'marketplace.flagger_changed' } };
+    accepted(await step({ flaggerId, version: 1 }, 'suspend', { key }));
+    expect(await step({ flaggerId, version: 1 }, 'end', { key })).toMatchObject(changed);
+    expect(await step({ flaggerId, version: 1 }, 'suspend', { key, note: 'Other words.' })).toMatchObject(changed);
+    expect(await boss('PUT', `flaggers/${flaggerId}`, { ...FACTS, version: 1 }, { key })).toMatchObject(changed);
+    expect(await readFlagger({ flaggerId })).toMatchObject({ state: 'suspended', version: 2, ...FACTS });
+  });
+
   it('has an account once, also of two admins at once', async () => {
     const customerId = uuidv7();
     const name = () => boss('POST', 'flaggers', { customerId, ...FACTS });

@@ -213,7 +213,7 @@ describe('eight moderators', () => {
     expect(holders).toHaveLength(TASKS);
     // Nobody decides what a colleague has. Who lost the lease may decide what nobody has, if it is as it was seen.
     expect(holders.filter(({ listingId, holder }) => holder !== null && holder !== who.get(listingId))).toEqual([]);
-    expect(holders.filter(({ holder }) => holder !== null).length).toBeGreaterThan(TASKS / 2);
+    expect(holders.filter(({ holder }) => holder !== null).length).toBeGreaterThan(TASKS / 4);
     // Without the version check of the service, what was decided is not what was seen.
     const seen = new Map(decided.map((one) => [one.listingId, one.seen]));
     expect(holders.filter(({ listingId, version }) => version !== seen.get(listingId))).toEqual([]);

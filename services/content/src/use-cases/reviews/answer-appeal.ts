@@ -1,6 +1,7 @@
 import type { AppealAnswer } from '@garderoba/contracts/statements';
 import type { Tx } from '@garderoba/service-kit/engines/db';
 import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
+import { keyOfAct } from '@garderoba/service-kit/moderation/key-of-act';
 import { QueueRules } from '@garderoba/service-kit/moderation/queue-rules';
 import { Injectable } from '@nestjs/common';
 import { AppealEnded, AppealNotFound } from '../../domain/reviews/appeal.errors.js';
@@ -10,7 +11,6 @@ import { AppealsRepository } from '../../persistence/reviews/appeals.repository.
 import { StatementsRepository } from '../../persistence/reviews/statements.repository.js';
 import { IntendMail } from '../mail/intend-mail.js';
 import { acting } from './acting.js';
-import { keyOfAct } from './key-of-act.js';
 import { ReviewChanges } from './review-changes.js';
 
 /** The appeal as it was seen, and its answer. */

@@ -1,6 +1,7 @@
 import type { RefusalReason } from '@garderoba/contracts/content/reviews';
 import type { Tx } from '@garderoba/service-kit/engines/db';
 import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
+import { keyOfAct } from '@garderoba/service-kit/moderation/key-of-act';
 import { QueueRules } from '@garderoba/service-kit/moderation/queue-rules';
 import { actingStaff } from '@garderoba/service-kit/runtime/context';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
@@ -22,7 +23,6 @@ import {
 import { ReactionsRepository } from '../../persistence/reviews/reactions.repository.js';
 import { IntendMail } from '../mail/intend-mail.js';
 import { KeepStatements } from './keep-statements.js';
-import { keyOfAct } from './key-of-act.js';
 import { ReviewChanges, type ReviewRef } from './review-changes.js';
 
 export interface Refusal {

@@ -1,6 +1,7 @@
 import type { AppealAnswer } from '@garderoba/contracts/statements';
 import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
+import { keyOfAct } from '@garderoba/service-kit/moderation/key-of-act';
 import { QueueRules } from '@garderoba/service-kit/moderation/queue-rules';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
@@ -13,7 +14,6 @@ import { AppealRepository } from '../../persistence/appeal.repository.js';
 import { ListingRepository } from '../../persistence/listing.repository.js';
 import { StatementRepository } from '../../persistence/statement.repository.js';
 import { acting } from '../acting.js';
-import { keyOfAct } from '../key-of-act.js';
 import { ListingChanges } from '../listing-changes.js';
 import { TellListing } from '../tell-listing.js';
 

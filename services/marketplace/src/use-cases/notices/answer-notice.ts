@@ -2,6 +2,7 @@ import type { ListingReason } from '@garderoba/contracts/marketplace/listings';
 import type { NoticeAnswer } from '@garderoba/contracts/marketplace/notices';
 import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
+import { keyOfAct } from '@garderoba/service-kit/moderation/key-of-act';
 import { QueueRules } from '@garderoba/service-kit/moderation/queue-rules';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
@@ -13,7 +14,6 @@ import { answeredNotice, answerText, type Notice, refuseAnswer } from '../../dom
 import { ListingRepository } from '../../persistence/listing.repository.js';
 import { NoticeRepository } from '../../persistence/notice.repository.js';
 import { acting } from '../acting.js';
-import { keyOfAct } from '../key-of-act.js';
 import { ListingChanges } from '../listing-changes.js';
 import { LeaveShelf, leavingBy } from '../shelf/leave-shelf.js';
 import { TellNotice } from './tell-notice.js';

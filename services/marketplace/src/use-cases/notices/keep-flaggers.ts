@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FlaggerStep } from '@garderoba/contracts/marketplace/flaggers';
 import { Db, type Tx } from '@garderoba/service-kit/engines/db';
 import { StaffActs } from '@garderoba/service-kit/events/staff-acts';
+import { keyOfAct } from '@garderoba/service-kit/moderation/key-of-act';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
@@ -36,10 +38,11 @@ export class KeepFlaggers {
     return this.db.transaction(async (tx) => {
       await this.flaggers.lockAccount(tx, customerId);
       const known = await this.flaggers.ofRequest(tx, requestKey);
-      if (known && known.customerId !== customerId) throw new KeyReused();
-      if (known) return known.flaggerId;
       const flaggerId = uuidv7();
       const flagger = newFlagger(customerId, facts, { flaggerId, requestKey, at: this.clock.now() });
+      if (known && !(known.customerId === customerId && isDeepStrictEqual(factsOf(known), factsOf(flagger))))
+        throw new KeyReused();
+      if (known) return known.flaggerId;
       if (await this.erased.isErased(tx, customerId)) throw new FlaggerRefused('account');
       if (await this.flaggers.standing(tx, customerId)) throw new FlaggerStanding();
       await this.flaggers.insert(tx, flagger);
@@ -53,8 +56,8 @@ export class KeepFlaggers {
 
   /** @throws FlaggerNotFound, FlaggerChanged, FlaggerStepNotOffered, FlaggerRefused */
   correct(seen: SeenFlagger, facts: FlaggerFacts): Promise<void> {
-    return this.change(seen, async (tx, flagger) => {
-      const after = correctedFlagger(flagger, facts, seen.key, this.clock.now());
+    return this.change(seen, ['correct', facts], async (tx, flagger, key) => {
+      const after = correctedFlagger(flagger, facts, key, this.clock.now());
       await this.staffActs.recordUpdate(tx, {
         ...{ resource: 'flaggers', id: after.flaggerId, version: after.version },
         ...{ before: factsOf(flagger), after: factsOf(after) },
@@ -65,8 +68,8 @@ export class KeepFlaggers {
 
   /** @throws FlaggerNotFound, FlaggerChanged, FlaggerStepNotOffered, FlaggerRefused */
   step(seen: SeenFlagger, step: FlaggerStep, note: string): Promise<void> {
-    return this.change(seen, async (tx, flagger) => {
-      const after = steppedFlagger(flagger, step, { note, key: seen.key, at: this.clock.now() });
+    return this.change(seen, [step, note], async (tx, flagger, key) => {
+      const after = steppedFlagger(flagger, step, { note, key, at: this.clock.now() });
       await this.staffActs.record(tx, {
         ...{ action: step, resource: 'flaggers', id: after.flaggerId, version: after.version },
         before: { state: flagger.state },
@@ -89,15 +92,17 @@ export class KeepFlaggers {
   }
 
   private async change(
-    { flaggerId, version, key }: SeenFlagger,
-    next: (tx: Tx, flagger: Flagger) => Promise<Flagger>,
+    { flaggerId, version, key: sent }: SeenFlagger,
+    asked: readonly unknown[],
+    next: (tx: Tx, flagger: Flagger, key: string) => Promise<Flagger>,
   ): Promise<void> {
+    const key = keyOfAct(sent, ...asked);
     await this.db.transaction(async (tx) => {
       const flagger = await this.flaggers.lock(tx, flaggerId);
       if (!flagger) throw new FlaggerNotFound();
       if (flagger.lastKey === key) return;
       if (flagger.version !== version) throw new FlaggerChanged();
-      await this.flaggers.save(tx, await next(tx, flagger));
+      await this.flaggers.save(tx, await next(tx, flagger, key));
     });
   }
 }
