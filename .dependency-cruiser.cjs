@@ -133,6 +133,7 @@ const STOREFRONT_FOLDERS = [
   'styles',
   ...under('api/wire', ['', 'buying', 'customers', 'goods', 'selling']),
   ...under('lib', ['data', 'page', 'rental', 'store', 'text']),
+  ...under('local', ['', 'store', 'tasks', 'worker']),
   ...under('ui', ['', 'fields', 'notifications', 'panels', 'pictures']),
   ...under('routes', [
     ...['account', 'cart', 'catalog', 'checkout', 'content'],
@@ -420,15 +421,15 @@ module.exports = {
     {
       name: 'web-imports-go-one-way',
       severity: 'error',
-      comment: 'routes → features → ui, api, lib.',
+      comment: 'routes → features → ui, local, api, lib.',
       from: { path: '^web/app/features/' },
       to: { path: '^web/app/routes/' },
     },
     {
       name: 'web-foundations-know-no-feature',
       severity: 'error',
-      comment: 'ui, api and lib import neither features nor routes.',
-      from: { path: '^web/app/(ui|api|lib)/', pathNot: TEST },
+      comment: 'ui, api, lib and local import neither features nor routes.',
+      from: { path: '^web/app/(ui|api|lib|local)/', pathNot: TEST },
       to: { path: '^web/app/(features|routes)/' },
     },
     {
