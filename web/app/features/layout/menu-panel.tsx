@@ -128,7 +128,6 @@ function Entries({ menu, entries, open }: EntriesProps) {
             <button
               type="button"
               className="t-2"
-              aria-haspopup="true"
               ref={(button) => {
                 if (button) entries.set(id, button);
               }}
