@@ -21,6 +21,7 @@ const later = [
   'cart',
   'checkout',
   'compare',
+  'connection',
   'content',
   'decisions',
   'earnings',
@@ -30,6 +31,7 @@ const later = [
   // Written by the server (routes/home/built-in-order.server.ts).
   'home',
   'magazine',
+  'menu',
   'newsletter',
   'notFound',
   'notice',

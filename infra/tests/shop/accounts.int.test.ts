@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { eventually } from '@garderoba/service-kit/testing/poll';
 import { StubNeighbour } from '@garderoba/service-kit/testing/stub-neighbour';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PASSWORD, SHOP, SignedInShop, type WireCustomer } from './signed-in-shop.ts';
+import { PASSWORD, SHOP, type Signed, SignedInShop, type WireCustomer } from './signed-in-shop.ts';
 
 // The user calls of the wire (wire-contract 1.3, 1.4, 3, 11.11), through the real gateway and the real accounts.
 
@@ -259,6 +260,65 @@ describe('a profile', () => {
         resultCode: 403,
         result: 'Provided invalid address.id or address.customer_id',
       });
+  });
+
+  describe('with an Idempotency-Key (docs/decisions/0089)', () => {
+    const change = <Result = WireCustomer>({ token }: Signed, customer: object, key: string, base?: object) =>
+      shop.call<Result>(
+        'POST',
+        '/api/user/me',
+        { customer: { firstname: 'Ola', lastname: 'Nowak', ...customer }, ...(base && { base }) },
+        { authorization: `Bearer ${token}`, 'idempotency-key': key },
+      );
+    const changesOf = async (email: string): Promise<number> =>
+      (
+        (await shop.accounts.db.one<{ n: number }>(
+          'SELECT count(*)::int AS n FROM email_change JOIN customer USING (customer_id) WHERE email = $1',
+          [email],
+        )) as { n: number }
+      ).n;
+
+    it('is changed once when the answer was lost and the call repeated, or came twenty times at once', async () => {
+      const signed = await shop.somebody();
+      const [key, email] = [randomUUID(), shop.nextEmail()];
+      await change(signed, { email }, key);
+      const again = await change(signed, { email }, key);
+      expect([again.status, again.body.result.email]).toEqual([200, email]);
+      expect(await changesOf(email)).toBe(1);
+      const [other, next] = [randomUUID(), shop.nextEmail()];
+      const answers = await Promise.all(Array.from({ length: 20 }, () => change(signed, { email: next }, other)));
+      expect(new Set(answers.map(({ body }) => body.result.email))).toEqual(new Set([next]));
+      expect(await changesOf(next)).toBe(2);
+    });
+
+    it('is refused with the same key for something else, and with a key that is no UUID', async () => {
+      const signed = await shop.somebody();
+      const { email } = signed;
+      const key = randomUUID();
+      await change(signed, { email, firstname: 'Ala' }, key);
+      const refused = await change<object>(signed, { email, firstname: 'Ewa' }, key);
+      expect([refused.status, refused.headers.get('x-refusal')]).toEqual([409, 'accounts.key_reused']);
+      expect(refused.body.result).toEqual({
+        errorMessage: 'This idempotency key was used for another change.',
+        code: 409,
+      });
+      expect((await change(signed, { email }, 'again')).status).toBe(400);
+      expect((await shop.as<WireCustomer>(signed, 'GET', '/api/user/me')).body.result.firstname).toBe('Ala');
+    });
+
+    it('keeps fields that the shopper did not touch as another device left them', async () => {
+      const signed = await shop.somebody();
+      const { email } = signed;
+      const seen = { email, firstname: 'Ola', lastname: 'Nowak' };
+      await change(signed, { email, firstname: 'Ewa' }, randomUUID());
+      const { body } = await change(signed, { email, lastname: 'Lis' }, randomUUID(), seen);
+      expect(body.result).toMatchObject({ email, firstname: 'Ewa', lastname: 'Lis' });
+      const broken = await change<object[]>(signed, { email }, randomUUID(), { firstname: 'Ola' });
+      expect([broken.status, broken.body.result]).toMatchObject([
+        400,
+        [{ dataPath: '.base.email' }, { dataPath: '.base.lastname' }],
+      ]);
+    });
   });
 
   it('[VAL-030] has its mail address changed three times, then not for five minutes', async () => {

@@ -30,6 +30,7 @@ import { PayeeRepository } from './persistence/customers/payee.repository.js';
 import { PersonalDataQueries } from './persistence/customers/personal-data.queries.js';
 import { ProductAlertQueries } from './persistence/customers/product-alert.queries.js';
 import { ProductAlertRepository } from './persistence/customers/product-alert.repository.js';
+import { ProfileChangeRepository } from './persistence/customers/profile-change.repository.js';
 import { WishlistQueries } from './persistence/customers/wishlist.queries.js';
 import { WishlistRepository } from './persistence/customers/wishlist.repository.js';
 import { PasswordResetRepository } from './persistence/passwords/password-reset.repository.js';
@@ -54,6 +55,7 @@ import { KeepErasureLedger } from './use-cases/customers/keep-erasure-ledger.js'
 import { OwnData } from './use-cases/customers/own-data.js';
 import { Payees } from './use-cases/customers/payees.js';
 import { ProductAlerts } from './use-cases/customers/product-alerts.js';
+import { ProfileKeys } from './use-cases/customers/profile-keys.js';
 import { RegisterCustomer } from './use-cases/customers/register-customer.js';
 import { SealBankAccounts } from './use-cases/customers/seal-bank-accounts.js';
 import { SetCustomerGroup } from './use-cases/customers/set-customer-group.js';
@@ -110,6 +112,7 @@ const verbs = [
   BankAccounts,
   SealBankAccounts,
   Payees,
+  ProfileKeys,
   UpdateProfile,
   SignIn,
   RefreshSession,
@@ -153,6 +156,7 @@ const memory = [
   SessionQueries,
   PasswordResetRepository,
   EmailConfirmationRepository,
+  ProfileChangeRepository,
   WishlistRepository,
   WishlistQueries,
   SigningKeyRepository,

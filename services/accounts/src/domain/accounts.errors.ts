@@ -143,6 +143,15 @@ export class EmailChangedTooOften extends DomainError {
   }
 }
 
+/** The Idempotency-Key was used before for another change of the profile. */
+export class KeyReused extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'accounts.key_reused';
+  constructor() {
+    super('This idempotency key was used for another change.');
+  }
+}
+
 export class WishlistItemNotFound extends DomainError {
   readonly kind = 'not_found';
   readonly code = 'accounts.wishlist_item_not_found';

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { type AddressToSave, changedAttributes, checkAddresses, checkName, emailKey } from './customer.js';
+import {
+  type AddressToSave,
+  changedAttributes,
+  changedNames,
+  checkAddresses,
+  checkName,
+  emailKey,
+} from './customer.js';
 
 const refusal = (work: () => unknown): string => {
   try {
@@ -135,4 +142,44 @@ describe('addresses', () => {
 it('a mailbox has one key', () => {
   expect(emailKey(' Ola@Example.COM ')).toBe('ola@example.com');
   expect(emailKey('zo\u0065\u0301@example.com')).toBe(emailKey('zoé@example.com'));
+});
+
+describe('names and mail address that are saved', () => {
+  const names = (email: string, firstName: string, lastName: string) => ({ email, firstName, lastName });
+  const base = names('ola@example.com', 'Ola', 'Nowak');
+  it.each([
+    ['nothing changed', base, base, base, base],
+    ['changed here', names('ola@example.com', 'Ala', 'Nowak'), base, base, names('ola@example.com', 'Ala', 'Nowak')],
+    [
+      'changed on another device',
+      base,
+      base,
+      names('o@example.com', 'Ewa', 'Lis'),
+      names('o@example.com', 'Ewa', 'Lis'),
+    ],
+    [
+      'different fields changed on two devices',
+      names('ola@example.com', 'Ola', 'Lis'),
+      base,
+      names('new@example.com', 'Ola', 'Nowak'),
+      names('new@example.com', 'Ola', 'Lis'),
+    ],
+    [
+      'the same field changed on two devices: the one that is saved now',
+      names('ola@example.com', 'Ala', 'Nowak'),
+      base,
+      names('ola@example.com', 'Ewa', 'Nowak'),
+      names('ola@example.com', 'Ala', 'Nowak'),
+    ],
+    [
+      'only the case changed here',
+      names('Ola@example.com', 'Ola', 'Nowak'),
+      base,
+      base,
+      names('Ola@example.com', 'Ola', 'Nowak'),
+    ],
+    ['no base: everything as sent', base, undefined, names('o@example.com', 'Ewa', 'Lis'), base],
+  ])('%s', (_case, sent, shown, stored, saved) => {
+    expect(changedNames(sent, shown, stored)).toEqual(saved);
+  });
 });

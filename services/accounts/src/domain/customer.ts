@@ -44,6 +44,9 @@ export interface Customer {
   readonly updatedAt: Date;
 }
 
+/** The fields of a profile that several devices may change at the same time. */
+export type Names = Pick<Customer, 'email' | 'firstName' | 'lastName'>;
+
 const MAX_TEXT = 255;
 const MAX_ATTRIBUTES = 20;
 const ATTRIBUTE_CODE = /^[a-z][a-z0-9_]{0,63}$/;
@@ -66,6 +69,16 @@ export function checkName(field: string, name: string): void {
   if (letters > MAX_TEXT) throw new FieldInvalid(field, 'Value too long');
   if (name !== '' && !NAME.test(name)) throw new FieldInvalid(field, 'Only letters are allowed');
   if (letters < 2) throw new FieldInvalid(field, 'Value must have at least 2 letters');
+}
+
+/**
+ * The names and the mail address to save. `base` is what the client showed when the shopper typed: a sent field that equals
+ * it was not changed by the shopper and stays as stored, also if another device changed it since. A sent field that differs
+ * from it is saved, also over a change of another device. Without `base` all sent fields are saved.
+ */
+export function changedNames(sent: Names, base: Names | undefined, stored: Names): Names {
+  const changed = (field: keyof Names): string => (sent[field] === base?.[field] ? stored[field] : sent[field]);
+  return { email: changed('email'), firstName: changed('firstName'), lastName: changed('lastName') };
 }
 
 /** Merges `change` into the attributes; attributes it does not name stay as they are. */

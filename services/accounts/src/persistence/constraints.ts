@@ -32,6 +32,7 @@ export class Constraints extends DatabaseGuards {
     'security_event_times',
     'audit_entry_hashes',
     'payee_kind',
+    'profile_change_hash',
     // partial unique indexes
     'address_one_default_billing',
     'address_one_default_shipping',

@@ -7,8 +7,8 @@ export class RetentionRepository {
   constructor(private readonly db: Db) {}
 
   /**
-   * Deletes published events, inbox rows, ended sessions, reset links, mail changes, security events and payees older than the
-   * given instants.
+   * Deletes published events, inbox rows, ended sessions, reset links, mail changes, keys of profile changes, security events and
+   * payees older than the given instants.
    */
   async forget(before: {
     events: Date;
@@ -16,6 +16,7 @@ export class RetentionRepository {
     sessions: Date;
     resets: Date;
     changes: Date;
+    keys: Date;
     refusals: Date;
     payees: Date;
   }): Promise<void> {
@@ -34,6 +35,7 @@ export class RetentionRepository {
     await rows.staffInvitation.deleteMany({ where: { expiresAt: { lt: before.resets } } });
     await rows.securityEvent.deleteMany({ where: { at: { lt: before.refusals } } });
     await rows.payee.deleteMany({ where: { keptSince: { lt: before.payees } } });
+    await rows.profileChange.deleteMany({ where: { createdAt: { lt: before.keys } } });
     await rows.emailChange.deleteMany({ where: { changedAt: { lt: before.changes } } });
   }
 }

@@ -29,6 +29,8 @@ export class CleanUp implements OnModuleInit {
       sessions: daysAgo(1),
       resets: daysAgo(7),
       changes: daysAgo(1),
+      // A change made without a connection may wait that long on a device.
+      keys: daysAgo(60),
       refusals: daysAgo(90),
       // Banks return money for 13 months (Payment Services Directive 2, article 71).
       payees: daysAgo(396),

@@ -56,8 +56,10 @@ export class AccountsClient {
     return this.accounts.get<CustomerDto>(`/v1/customers/${customerId}`);
   }
 
-  updateProfile(customerId: string, change: ProfileChange): Promise<Customer> {
-    return this.accounts.put<CustomerDto, ProfileDto>(`/v1/customers/${customerId}`, change);
+  /** With a key, a UUID, the repetition of the change changes nothing. */
+  updateProfile(customerId: string, change: ProfileChange, idempotencyKey: string | undefined): Promise<Customer> {
+    const path = `/v1/customers/${customerId}`;
+    return this.accounts.put<CustomerDto, ProfileDto>(path, change, { ...(idempotencyKey && { idempotencyKey }) });
   }
 
   signIn(attempt: SignInDto): Promise<Keyring> {

@@ -22,6 +22,7 @@ const REFUSALS: Readonly<Record<string, readonly [code: number, text: string | t
   'accounts.email_confirmed': [409, OWN],
   'accounts.too_many_confirmations': [429, OWN],
   'accounts.email_changed_too_often': [429, OWN],
+  'accounts.key_reused': [409, OWN],
   'accounts.wishlist_item_not_found': [404, TEXT.wishlistItemNotFound],
   'accounts.wishlist_full': [409, OWN],
   'accounts.too_many_alerts': [409, OWN],

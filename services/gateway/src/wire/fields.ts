@@ -57,6 +57,9 @@ export const onlyTrue = z
   .transform((value) => value === true)
   .meta({ type: 'boolean' });
 
+/** The header `Idempotency-Key` where it must be a UUID. */
+export const IdempotencyKey = z.uuid('The header Idempotency-Key must be a UUID.');
+
 /** Reads fields with several accepted names: the first one present is used. */
 export const named =
   (names: Readonly<Record<string, readonly string[]>>) =>

@@ -1,12 +1,50 @@
-import { Link } from 'react-router';
+import { useLayoutEffect, useState } from 'react';
+import { isRouteErrorResponse, Link, useLocation, useNavigate } from 'react-router';
 import { shopPath } from '../../lib/store/paths.ts';
 import type { StoreView } from '../../lib/store/stores.ts';
 import { useT } from '../../lib/text/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { notify } from '../../ui/notifications/notifications.ts';
 import { isGonePiece, notAvailable } from './not-available.ts';
 
 interface StoreProps {
   store: StoreView;
+}
+
+/**
+ * In the place of a page that was not found or could not be loaded. Without a connection the shopper is told so and taken
+ * home (ERR-001, NAV-033); at home this page stays.
+ */
+export function FailedPage({ error, store }: StoreProps & { error: unknown }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [isOffline, setIsOffline] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per failure; a connection that is lost later leads nowhere.
+  useLayoutEffect(() => {
+    setIsOffline(!navigator.onLine);
+    if (navigator.onLine || pathname.replace(/\/$/, '') === `/${store.prefix}`) return;
+    notify({ type: 'warning', message: t('connection.unavailable'), action1: { label: t('ui.ok') } });
+    void navigate(shopPath(store), { replace: true });
+  }, [error]);
+  if (isOffline) return <OfflinePage again={() => navigate(shopPath(store), { replace: true })} />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage store={store} reason={error.data} />;
+  return <ErrorPage store={store} />;
+}
+
+/** `again` loads the home page. */
+function OfflinePage({ again }: { again: () => void }) {
+  const t = useT();
+  return (
+    <main id="main" className="wrap">
+      <title>{t('connection.noPage')}</title>
+      <EmptyState title={t('connection.noPage')} text={t('connection.noPageText')}>
+        <button type="button" className="btn" onClick={again}>
+          {t('ui.again')}
+        </button>
+      </EmptyState>
+    </main>
+  );
 }
 
 interface NotFoundProps extends StoreProps {

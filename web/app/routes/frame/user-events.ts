@@ -1,6 +1,7 @@
 import { startUser } from '../../features/account/user.ts';
 import { type SessionEnd, session } from '../../lib/data/session.ts';
 import type { Shop } from '../../lib/store/shop.ts';
+import type { StoreView } from '../../lib/store/stores.ts';
 import type { Translate } from '../../lib/text/i18n.ts';
 import { laterTexts } from '../../lib/text/later-texts.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
@@ -13,15 +14,32 @@ interface Frame {
 }
 
 /**
- * Effects of a sign-in and a session's end on account, cart and wishlist. Returns a function that removes the
- * listeners.
+ * Effects of a sign-in and a session's end on account, cart and wishlist, and the line of the connection. Returns a
+ * function that removes the listeners.
  */
 export function listenToUser(frame: Frame): () => void {
   void startUser(frame.shop);
+  prepareOffline(frame).catch(() => undefined);
   const stops = [session.onStart(() => join(frame)), session.onEnd((why) => part(frame, why))];
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** The shown line and its store view: a frame that is mounted anew keeps it. */
+let line: { store: StoreView; hide: () => void } | undefined;
+
+/** Loads what is shown without a connection while there is one, and shows the line of the connection. */
+async function prepareOffline({ shop, t }: Frame): Promise<void> {
+  const [{ showConnectionLine }] = await Promise.all([
+    import('../../features/layout/connection-line.ts'),
+    import('../../features/layout/error-pages.tsx'),
+    laterTexts(),
+  ]);
+  const { store } = shop;
+  if (line?.store === store) return;
+  line?.hide();
+  line = { store, hide: showConnectionLine({ store, t }) };
 }
 
 async function join({ shop, t }: Frame): Promise<void> {

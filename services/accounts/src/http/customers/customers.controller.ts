@@ -1,17 +1,25 @@
 import { AllowCallers, ForCustomer } from '@garderoba/service-kit/identity/access';
 import { isRecent } from '@garderoba/service-kit/identity/confirmed';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
+import {
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@garderoba/service-kit/runtime/api-docs';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { actingCustomer, currentContext } from '@garderoba/service-kit/runtime/context';
-import { ConfirmationNeeded } from '@garderoba/service-kit/runtime/errors';
+import { ConfirmationNeeded, MalformedRequest } from '@garderoba/service-kit/runtime/errors';
+import { isUuid } from '@garderoba/service-kit/runtime/ids';
 import { ApiProblems } from '@garderoba/service-kit/runtime/problem';
-import { Body, Controller, Get, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
 import {
   CustomerNotFound,
   EmailChangedTooOften,
   EmailTaken,
   FieldInvalid,
   ForeignAddress,
+  KeyReused,
   PasswordRefused,
   TooManyHashes,
 } from '../../domain/accounts.errors.js';
@@ -89,19 +97,36 @@ export class CustomersController {
     return { email, addresses };
   }
 
-  /** Updates the profile (USR-022, VAL-030). A new mail address or bank account requires a recent password confirmation. */
+  /**
+   * Updates the profile (USR-022, VAL-030). A new mail address or bank account requires a recent password confirmation.
+   * Idempotent by key for 60 days: a repetition changes nothing and answers the profile as it is now (docs/decisions/0089).
+   */
   @Put(':customerId')
   @ForCustomer()
   @ApiOperation({ operationId: 'updateProfile' })
+  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a UUID per change' })
   @ApiOkResponse({ type: CustomerDto })
-  @ApiProblems(FieldInvalid, ForeignAddress, CustomerNotFound, EmailTaken, EmailChangedTooOften, ConfirmationNeeded)
+  @ApiProblems(
+    ...[
+      FieldInvalid,
+      ForeignAddress,
+      CustomerNotFound,
+      EmailTaken,
+      EmailChangedTooOften,
+      ConfirmationNeeded,
+      KeyReused,
+    ],
+  )
   async update(
     @Param('customerId', ParseUUIDPipe) customerId: string,
+    @Headers('idempotency-key') key: string | undefined,
     @Body() { addresses, attributes, ...profile }: ProfileDto,
   ): Promise<CustomerDto> {
+    if (key !== undefined && !isUuid(key)) throw new MalformedRequest('the Idempotency-Key must be a UUID');
     const change = {
       ...profile,
       customerId,
+      key,
       addresses: addresses?.map(fromAddressDto),
       attributes: attributes ?? {},
       confirmed: isRecent(actingCustomer()?.confirmedAt, this.clock.now()),

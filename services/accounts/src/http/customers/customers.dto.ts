@@ -66,10 +66,21 @@ export class RegistrationDto {
 const isTextsOrNull = (values: unknown): boolean =>
   Object.values(values ?? {}).every((value) => value === null || typeof value === 'string');
 
-export class ProfileDto {
+export class NamesDto {
   @ApiProperty() @IsString() @MaxLength(1_000) email: string;
   @ApiProperty() @IsString() @MaxLength(1_000) firstName: string;
   @ApiProperty() @IsString() @MaxLength(1_000) lastName: string;
+}
+
+export class ProfileDto extends NamesDto {
+  @ApiPropertyOptional({
+    type: NamesDto,
+    description: 'what the client showed when the shopper typed: a field equal to it stays as stored',
+  })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => NamesDto)
+  base?: NamesDto;
   @ApiPropertyOptional({ type: [AddressToSaveDto], description: 'all of them; absent = as they are' })
   @IsOptional()
   @IsArray()

@@ -32,6 +32,9 @@ export class PersonalDataQueries {
     const emailChanges = await rows.emailChange.findMany({
       ...{ where, select: { changedAt: true, oldEmail: true }, orderBy: { changedAt: 'asc' } },
     });
+    const profileChanges = await rows.profileChange.findMany({
+      ...{ where, select: { createdAt: true }, orderBy: { createdAt: 'asc' } },
+    });
     const productAlerts = await rows.productAlert.findMany({
       ...{ where, select: { sku: true, name: true, askedAt: true, toldAt: true }, orderBy: { alertId: 'asc' } },
     });
@@ -47,6 +50,7 @@ export class PersonalDataQueries {
       passwordResets: resets,
       emailChanges,
       emailConfirmations,
+      profileChanges,
     };
   }
 }

@@ -19,26 +19,33 @@ import {
   BANK_ACCOUNT,
   type Customer,
   changedAttributes,
+  changedNames,
   checkAddresses,
   checkName,
   emailKey,
+  type Names,
 } from '../../domain/customer.js';
 import { CustomerRepository } from '../../persistence/customers/customer.repository.js';
 import { AskEmailConfirmation } from './ask-email-confirmation.js';
 import { BankAccounts } from './bank-accounts.js';
 import { checkEmail } from './check-email.js';
+import { ProfileKeys } from './profile-keys.js';
 
 export interface ProfileChange {
   readonly customerId: string;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** What the client showed when the shopper typed (changedNames); undefined = save all names as sent. */
+  readonly base?: Names | undefined;
   /** The whole address book; undefined = unchanged. */
   readonly addresses?: readonly AddressToSave[] | undefined;
   /** The changed attributes only. */
   readonly attributes: Attributes;
   /** The password was confirmed recently: mail address and bank account may change. */
   readonly confirmed: boolean;
+  /** Idempotency-Key, a UUID: its repetition changes nothing and answers the profile as it is now. */
+  readonly key?: string | undefined;
 }
 
 const EMAIL_WINDOW_MS = 5 * 60_000;
@@ -52,19 +59,22 @@ export class UpdateProfile {
     private readonly customers: CustomerRepository,
     private readonly askConfirmation: AskEmailConfirmation,
     private readonly bankAccounts: BankAccounts,
+    private readonly keys: ProfileKeys,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   async execute(change: ProfileChange): Promise<Customer> {
-    const { customerId, email, firstName, lastName } = change;
-    checkEmail(email);
-    checkName('firstname', firstName);
-    checkName('lastname', lastName);
+    const { customerId } = change;
+    checkEmail(change.email);
+    checkName('firstname', change.firstName);
+    checkName('lastname', change.lastName);
     return this.db.transaction(async (tx) => {
       const now = this.clock.now();
       const customer = await this.customers.lock(tx, customerId);
       if (!customer) throw new CustomerNotFound();
+      if (await this.keys.isRepeated(tx, { ...change, asked: askedBy(change) }, now)) return customer;
+      const { email, firstName, lastName } = changedNames(change, change.base, customer);
       const isNewAddress = emailKey(email) !== emailKey(customer.email);
       if (isNewAddress) {
         if (!change.confirmed) throw new ConfirmationNeeded();
@@ -101,6 +111,12 @@ export class UpdateProfile {
     });
   }
 }
+
+/** Everything that was sent, in an order that does not depend on the client's. */
+const askedBy = ({ email, firstName, lastName, base, addresses, attributes }: ProfileChange): readonly unknown[] => [
+  ...[email, firstName, lastName, addresses ?? null, Object.entries(attributes).sort()],
+  base ? [base.email, base.firstName, base.lastName] : null,
+];
 
 export const bankAccountChanged = (changeId: string, customerId: string): BankAccountChanged =>
   create(BankAccountChangedSchema, { changeId, customerId });

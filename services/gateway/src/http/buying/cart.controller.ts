@@ -7,13 +7,13 @@ import { Body, Controller, Get, Header, Headers, HttpCode, Post, Query, Req } fr
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { CartClient } from '../../clients/cart.client.js';
-import { ChangeCart, ChangedCart, ChangeKey, fromWireChange, Merged } from '../../wire/buying/cart-change.schema.js';
+import { ChangeCart, ChangedCart, fromWireChange, Merged } from '../../wire/buying/cart-change.schema.js';
 import { CartLine, DeleteLine, UpdateCart } from '../../wire/buying/cart-line.schema.js';
 import { toWireCart, toWireItem } from '../../wire/buying/cart-line.wire.js';
 import { choiceOf } from '../../wire/buying/product-option.js';
 import { read } from '../../wire/call.js';
 import { refusalOf } from '../../wire/errors.js';
-import { list } from '../../wire/fields.js';
+import { IdempotencyKey, list } from '../../wire/fields.js';
 import { storeOf } from '../../wire/request.js';
 import { CODE_OF_TEXT, TEXT } from '../../wire/texts.js';
 import { ApiCall } from '../door/api-call.js';
@@ -75,7 +75,7 @@ export class CartController {
     @Headers('idempotency-key') header: string | undefined,
   ) {
     const sent = read(ChangeCart, body);
-    const key = read(ChangeKey, header);
+    const key = read(IdempotencyKey, header);
     const cartId = param(query, 'cartId');
     const ask = {
       ...this.callers.read(request),

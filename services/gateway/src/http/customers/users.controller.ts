@@ -1,8 +1,8 @@
 import { PasswordGuesses } from '@garderoba/edge/password-guesses';
 import { badRequest } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
-import { ApiTags } from '@garderoba/service-kit/runtime/api-docs';
-import { Body, Controller, Get, Header, Post, Query, Req } from '@nestjs/common';
+import { ApiHeader, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
+import { Body, Controller, Get, Header, Headers, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AccountsClient } from '../../clients/accounts.client.js';
@@ -19,11 +19,12 @@ import {
   Register,
 } from '../../wire/customers/user.schema.js';
 import { fromWireProfile, fromWireRegistration, toWireCustomer, userOk } from '../../wire/customers/user.wire.js';
+import { IdempotencyKey } from '../../wire/fields.js';
 import { storeOf } from '../../wire/request.js';
 import { TEXT } from '../../wire/texts.js';
 import { ApiCall } from '../door/api-call.js';
 import { CallerOf } from '../door/caller.js';
-import { inObjectForm } from '../door/object-form.js';
+import { inObjectForm, objectForm } from '../door/object-form.js';
 import { OwnersInQueryMode } from './owners-in-query-mode.js';
 
 type Query_ = Record<string, unknown>;
@@ -104,24 +105,36 @@ export class UsersController {
     return userOk(toWireCustomer(customer));
   }
 
-  /** `{ customer }`: updates the fields a customer may change, ignores the rest (USR-022, USR-051). */
+  /**
+   * `{ customer, base }`: updates the fields a customer may change, ignores the rest (USR-022, USR-051). Idempotent by
+   * `Idempotency-Key` for 60 days: a repetition changes nothing and answers the profile as it is now. `base` is what the
+   * client showed when the shopper typed: fields equal to it stay as stored (docs/decisions/0089). Both are optional.
+   */
   @Post('me')
+  @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'a UUID per change' })
   @ApiCall({
     user: true,
     summary: 'Changes the profile (USR-051)',
     body: ChangeProfile,
     result: Customer,
     refusals: {
-      400: 'errors by field',
+      400: 'errors by field, or a key that is no UUID',
       401: 'no valid token',
       403: 'the address belongs to another customer, or meta.reason: access.confirmation_needed',
+      409: 'the mail address is in use, or the key was used for another change (x-refusal: accounts.key_reused)',
+      429: 'the mail address was changed too often',
     },
   })
-  async update(@Req() request: FastifyRequest, @Body() body: unknown) {
+  async update(
+    @Req() request: FastifyRequest,
+    @Body() body: unknown,
+    @Headers('idempotency-key') header: string | undefined,
+  ) {
     const { customerId } = this.callers.user(request);
+    const key = read(IdempotencyKey.optional(), header, objectForm);
     const { number } = await this.accounts.customer(customerId);
     const change = fromWireProfile(body, number);
-    return userOk(toWireCustomer(await inObjectForm(this.accounts.updateProfile(customerId, change))));
+    return userOk(toWireCustomer(await inObjectForm(this.accounts.updateProfile(customerId, change, key))));
   }
 
   /** The customer's own orders, newest first (USR-053, USR-054). */

@@ -11,9 +11,6 @@ const pieces = quantity.refine((qty): qty is number => qty !== undefined, TEXT.q
 const KINDS = ['add', 'set', 'remove', 'coupon', 'points'] as const;
 const ONE = `Exactly one of ${KINDS.join(', ')} is required.`;
 
-/** The header `Idempotency-Key` of change. */
-export const ChangeKey = z.uuid('The header Idempotency-Key must be a UUID.');
-
 /** Body of change: one press of a shopper (docs/decisions/0051). */
 export const ChangeCart = z
   .object(

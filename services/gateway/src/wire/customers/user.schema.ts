@@ -149,6 +149,11 @@ export const ChangeProfile = body({
       rule('type', `custom_attributes must be a list of at most ${MAX_ATTRIBUTES}`),
     ),
   }),
+  base: body({ email: filled(), firstname: filled(), lastname: filled() })
+    .optional()
+    .describe(
+      'what the client showed when the shopper typed: a field of customer that equals it stays as it is stored',
+    ),
 });
 
 const Region = z.object({

@@ -47,17 +47,11 @@ export function fromWireRegistration(body: unknown, store: string): { registrati
 /** Changes of a customer (wire-contract 3.7); `number` is the wire's id of the customer. */
 export function fromWireProfile(body: unknown, number: number): ProfileChange {
   refuseForeignAddresses(body, number);
-  const {
-    email,
-    firstname,
-    lastname,
-    addresses,
-    custom_attributes: attributes,
-  } = readForm(ChangeProfile, body).customer;
+  const { customer, base } = readForm(ChangeProfile, body);
+  const { addresses, custom_attributes: attributes } = customer;
   return {
-    email,
-    firstName: firstname,
-    lastName: lastname,
+    ...fromWireNames(customer),
+    ...(base && { base: fromWireNames(base) }),
     ...(addresses && { addresses: addresses.map((address) => ({ ...idOf(address), ...fromWireAddress(address) })) }),
     ...(attributes && {
       attributes: Object.fromEntries(
@@ -66,6 +60,10 @@ export function fromWireProfile(body: unknown, number: number): ProfileChange {
     }),
   };
 }
+
+const fromWireNames = ({ email, firstname, lastname }: { email: string; firstname: string; lastname: string }) => ({
+  ...{ email, firstName: firstname, lastName: lastname },
+});
 
 const fromWireAddress = (address: AddressForm): AddressToSave => {
   const regionId = Number(address.region.region_id || address.region_id || 0);
