@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ApiProblem } from '../../api/problem.ts';
 import { type Cart, type CartChange, type CartLine, cartOf } from '../../api/wire/buying/cart.ts';
 import type { Choice } from '../../api/wire/buying/choice.ts';
@@ -21,20 +22,18 @@ const withCart = (id: string) => ({ query: { cartId: id } });
 
 /**
  * The shopper's cart; null before the first item. Read in the browser only, never while rendering on the server; until
- * the response arrives it is the last known cart.
+ * the response arrives it is the last known cart (useCart).
  */
 export const cartQuery = (shop: Shop) =>
   queryOptions({
     queryKey: cartKey(shop),
     queryFn: async (): Promise<Cart | null> => remember(shop, await known(shop)),
-    initialData: () => keptCart.get(shop.store) ?? undefined,
-    initialDataUpdatedAt: 0,
     staleTime: 0,
   });
 
 function remember({ store }: Shop, cart: Cart | null): Cart | null {
   cartPieces.set(store, cartCount(cart));
-  keptCart.set(store, cart);
+  void keptCart.set(store, cart);
   return cart;
 }
 
@@ -75,7 +74,19 @@ async function pull({ api }: Shop, id: string): Promise<Cart> {
   return cartOf(id, lines, totals);
 }
 
-export const useCart = () => useQuery(cartQuery(useShop()));
+/** Shows the cart that is kept on the device, unless a newer one is known. */
+async function showKept(shop: Shop): Promise<void> {
+  const kept = await keptCart.get(shop.store);
+  const client = browserQueryClient();
+  const { queryKey } = cartQuery(shop);
+  if (kept && client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, kept, { updatedAt: 0 });
+}
+
+export function useCart() {
+  const shop = useShop();
+  useEffect(() => void showKept(shop), [shop]);
+  return useQuery(cartQuery(shop));
+}
 
 /** Pictures and names of the cart's lines, by the sku of the line. Variants bring the facts of their parent. */
 export function useCartProducts(cart: Cart | null | undefined) {

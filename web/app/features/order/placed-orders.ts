@@ -1,28 +1,25 @@
-import { storage } from '../../lib/data/storage.ts';
+import { loadStore } from '../../local/store/load.ts';
+import type { PlacedOrder } from '../../local/store/values.ts';
 
-/** Orders placed in this browser; the key lets a guest read them and pay again. */
-export interface PlacedOrder {
-  number: string;
-  guestKey: string | null;
-  /** ISO instant. */
-  placedAt: string;
-}
+const PREFIX = 'placed.';
+/** Older orders are removed. */
+const most = 20;
 
-const key = 'garderoba.orders';
-const kept = 20;
-
+/** Orders placed in this browser. */
 export const placedOrders = {
-  list(): PlacedOrder[] {
-    try {
-      return JSON.parse(storage.get(key) ?? '[]') as PlacedOrder[];
-    } catch {
-      return [];
-    }
+  /** Newest first. */
+  async list(): Promise<PlacedOrder[]> {
+    const entries = await (await loadStore()).orders.entries();
+    return entries
+      .flatMap(([key, value]) => (key.startsWith(PREFIX) ? [value as PlacedOrder] : []))
+      .sort((a, b) => b.placedAt.localeCompare(a.placedAt));
   },
-  add(order: PlacedOrder): void {
-    const others = placedOrders.list().filter(({ number }) => number !== order.number);
-    storage.set(key, JSON.stringify([order, ...others].slice(0, kept)));
+  async add(order: PlacedOrder): Promise<void> {
+    const kept = (await loadStore()).orders;
+    await kept.set(PREFIX + order.number, order);
+    const old = (await placedOrders.list()).slice(most);
+    await Promise.all(old.map(({ number }) => kept.remove(PREFIX + number)));
   },
-  keyOf: (number: string): string | null =>
-    placedOrders.list().find((order) => order.number === number)?.guestKey ?? null,
+  keyOf: async (number: string): Promise<string | null> =>
+    ((await (await loadStore()).orders.get(PREFIX + number)) as PlacedOrder | undefined)?.guestKey ?? null,
 };

@@ -19,8 +19,8 @@ export function RetryPayment({ number, guestKey }: { number: string; guestKey: s
     setBusy(true);
     setNote(null);
     try {
-      // Read on press, because the value is set before this component's first effect.
-      const payAt = await retryPayment(shop, number, guestKey ?? placedOrders.keyOf(number));
+      // Read on press: the page may not have read it yet.
+      const payAt = await retryPayment(shop, number, guestKey ?? (await placedOrders.keyOf(number)));
       if (payAt) return location.assign(payAt);
       setNote(t('thanks.providerAway'));
     } catch (error) {

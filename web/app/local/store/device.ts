@@ -26,6 +26,7 @@ export class Device {
   constructor({ open = openDatabase, drop = deleteDatabase }: DeviceSettings = {}) {
     this.open = open;
     this.drop = drop;
+    if (open === openDatabase && typeof indexedDB === 'undefined') this.faults = WITHOUT_DATABASE;
   }
 
   /** The value, or null when the device could not be read. */
@@ -88,8 +89,7 @@ export class Device {
     } catch (error) {
       this.opening = undefined;
       if (error instanceof NoAnswer) void opened.then((late) => late.close()).catch(() => undefined);
-      // Without a database there is nothing to read: memory from now on.
-      else this.faults = { ...this.faults, reads: LIMITS.mostFailedReads };
+      else this.faults = WITHOUT_DATABASE;
       throw error;
     }
   }
@@ -126,5 +126,8 @@ export class Device {
     );
   }
 }
+
+/** There is nothing to read: memory from now on. */
+const WITHOUT_DATABASE: Faults = { reads: LIMITS.mostFailedReads, writes: 0 };
 
 const isQuota = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError';

@@ -62,9 +62,10 @@ function CheckoutRoute() {
   const last = isMounted ? draft.state(shop.store) : null;
   const placedOrder = last && !last.isThankYouPage ? last.order : null;
 
-  const placed = (confirmation: OrderConfirmation) => {
+  const placed = async (confirmation: OrderConfirmation) => {
     const { orderNumber, guestKey = null, payAt } = confirmation;
-    placedOrders.add({ number: orderNumber, guestKey, placedAt: new Date().toISOString() });
+    // Stored before this page is left.
+    await placedOrders.add({ number: orderNumber, guestKey, placedAt: new Date().toISOString() });
     if (payAt) location.assign(payAt);
     else navigate(shopPath(shop.store, 'thank-you-page', { order_increment_id: orderNumber }));
     // The server has closed the cart with the order: removes it here without a call (CHK-025).

@@ -36,7 +36,7 @@ describe('the thank-you page', () => {
   });
 
   it('[CHK-034] starts the payment of the same order again, with the key this browser was given', async () => {
-    placedOrders.add({ number: '000000102', guestKey: 'secret', placedAt: new Date().toISOString() });
+    await placedOrders.add({ number: '000000102', guestKey: 'secret', placedAt: new Date().toISOString() });
     const gateway = createFakeGateway();
     gateway.next.set('POST /api/order/000000102/retry-payment', [() => ok({ payment: null })]);
     const { user } = renderShop(<ThankYouRoute />, {

@@ -41,7 +41,13 @@ function ThankYouRoute() {
   const outcome = outcomeOf(params);
   const user = useSession();
   const [guestKey, setGuestKey] = useState<string | null>(null);
-  useEffect(() => setGuestKey(placedOrders.keyOf(number)), [number]);
+  useEffect(() => {
+    let isCurrent = true;
+    void placedOrders.keyOf(number).then((key) => isCurrent && setGuestKey(key));
+    return () => {
+      isCurrent = false;
+    };
+  }, [number]);
   useEffect(() => {
     draft.thankYouPage(store, true);
     return () => draft.thankYouPage(store, false);

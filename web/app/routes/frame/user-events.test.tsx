@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ok } from '../../../test/fake-gateway/answers.ts';
 import { createFakeGateway, type FakeGateway } from '../../../test/fake-gateway/gateway.ts';
 import { order } from '../../../test/fake-gateway/order.ts';
 import { renderShop, shopWith, store } from '../../../test/render-shop.tsx';
@@ -58,9 +59,15 @@ describe('when a page starts', () => {
     const gateway = signedIn();
     gateway.account.orders.push(order(7));
     localStorage.setItem('garderoba.user', JSON.stringify({ ...gateway.account.customer, firstname: 'Kept' }));
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    gateway.next.set('GET /api/user/me', [() => asked.then(() => ok(gateway.account.customer))]);
     const { shop } = renderShop(<p />, { gateway });
     const stop = listenToUser({ shop, t: t as never, askToSignIn: () => undefined });
-    expect(profile(shop)?.firstName).toBe('Kept');
+    await waitFor(() => expect(profile(shop)?.firstName).toBe('Kept'));
+    answer();
     await waitFor(() => expect(profile(shop)?.firstName).toBe('Ola'));
     await new Promise((resolve) => setTimeout(resolve));
     expect(gateway.calls.map(({ path }) => path)).toEqual(['/api/user/me']);

@@ -68,7 +68,7 @@ function open(page: 'order' | 'thanks', order: object) {
     'GET /api/order/000000007',
     Array.from({ length: 9 }, () => () => ok(order)),
   );
-  placedOrders.add({ number: '000000007', guestKey: 'secret', placedAt: '2026-11-20T10:00:00Z' });
+  void placedOrders.add({ number: '000000007', guestKey: 'secret', placedAt: '2026-11-20T10:00:00Z' });
   const at =
     page === 'order'
       ? '/en/order?number=000000007&key=secret'

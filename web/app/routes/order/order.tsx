@@ -6,7 +6,7 @@ import type { Order } from '../../api/wire/buying/order.ts';
 import { cancelOrder, orderQuery } from '../../features/order/api.ts';
 import { FindOrder } from '../../features/order/find-order.tsx';
 import { OrderDetails } from '../../features/order/order-details.tsx';
-import { type PlacedOrder, placedOrders } from '../../features/order/placed-orders.ts';
+import { placedOrders } from '../../features/order/placed-orders.ts';
 import { RetryPayment } from '../../features/order/retry-payment.tsx';
 import { withQueries } from '../../lib/data/queries.tsx';
 import { pageTitle } from '../../lib/page/page-title.ts';
@@ -15,6 +15,7 @@ import { useShop } from '../../lib/store/shop.ts';
 import { formatMoment } from '../../lib/text/format.ts';
 import { useT } from '../../lib/text/i18n.ts';
 import { problemText } from '../../lib/text/problem-text.ts';
+import type { PlacedOrder } from '../../local/store/values.ts';
 import type { Route } from './+types/order';
 
 export const meta: Route.MetaFunction = ({ location }) => [
@@ -38,7 +39,9 @@ function OrderRoute() {
   const key = params.get('key')?.trim() ?? '';
   const { data: order, error, isFetching } = useQuery(orderQuery(shop, number, key));
   const [known, setKnown] = useState<PlacedOrder[]>([]);
-  useEffect(() => setKnown(placedOrders.list().filter(({ guestKey }) => guestKey)), []);
+  useEffect(() => {
+    void placedOrders.list().then((placed) => setKnown(placed.filter(({ guestKey }) => guestKey)));
+  }, []);
   return (
     <main id="main" className="wrap order-page">
       <title>{pageTitle(t('track.title'), shop.store)}</title>

@@ -1,33 +1,29 @@
 import type { OrderBody } from '../../../api/wire/buying/checkout.ts';
-import { storage } from '../../../lib/data/storage.ts';
 import { newWriteKey } from '../../../lib/data/write-key.ts';
+import { loadStore } from '../../../local/store/load.ts';
+import type { Attempt } from '../../../local/store/values.ts';
 
-/**
- * One attempt to order one cart. Its key is stored until the outcome is known, so that a double click, a second tab, a
- * reload or a retry after a lost response is the same attempt and never a second order (I2).
- */
-export interface Attempt {
-  key: string;
-  /** As it was sent; a retry must send the same. */
-  body: OrderBody;
-}
+const keyOf = (cartId: string) => `attempt.${cartId}`;
 
-const keyOf = (cartId: string) => `garderoba.attempt.${cartId}`;
-
+/** Open attempts to order, by cart. A promise that resolves: the change is stored. */
 export const attempts = {
-  read(cartId: string): Attempt | null {
-    try {
-      return JSON.parse(storage.get(keyOf(cartId)) ?? 'null') as Attempt | null;
-    } catch {
-      return null;
-    }
-  },
-  /** The current attempt for this cart, or a new one with this body. */
-  begin(cartId: string, body: OrderBody): Attempt {
-    const attempt = { key: attempts.read(cartId)?.key ?? newWriteKey(), body };
-    storage.set(keyOf(cartId), JSON.stringify(attempt));
-    return attempt;
+  read: async (cartId: string): Promise<Attempt | null> =>
+    ((await (await loadStore()).orders.get(keyOf(cartId))) as Attempt | undefined) ?? null,
+  /**
+   * The current attempt for this cart, or a new one, with this body; `earlier`: the current one as it was. It must be
+   * stored before it is sent, and two tabs begin the same one.
+   */
+  async begin(cartId: string, body: OrderBody): Promise<{ attempt: Attempt; earlier: Attempt | null }> {
+    const store = await loadStore();
+    await store.takeOver();
+    const key = newWriteKey();
+    let earlier: Attempt | null = null;
+    const attempt = await store.orders.update(keyOf(cartId), (before) => {
+      earlier = (before as Attempt | undefined) ?? null;
+      return { key: earlier?.key ?? key, body };
+    });
+    return { attempt: attempt as Attempt, earlier };
   },
   /** Accepted or finally refused: the next try is a new attempt. */
-  end: (cartId: string): void => storage.remove(keyOf(cartId)),
+  end: async (cartId: string): Promise<void> => (await loadStore()).orders.remove(keyOf(cartId)),
 };
