@@ -20,6 +20,8 @@ export const LIMITS = {
   mostFailedWrites: 30,
   /** Age at which categories, attributes and tax rules are read again (SYNC-041). */
   referenceMs: 3_600_000,
+  /** After it a page has read what it shows. */
+  quietMs: 5_000,
   /** Tasks wait this long while the session is renewed (SYNC-021). */
   renewalWaitMs: 1_000,
 } as const;

@@ -97,20 +97,27 @@ export function useCartProducts(cart: Cart | null | undefined) {
     enabled: skus.length > 0,
     staleTime: 300_000,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const [own, parents] = await Promise.all(
-        [skuIn(skus), hasVariant(...skus)].map((filters) =>
-          searchProducts(shop, { filters, size: skus.length, part: 'line' }, signal),
-        ),
-      );
-      const products = new Map<string, LineProduct>();
-      for (const product of own?.items ?? []) products.set(product.sku, { product, childSku: null });
-      for (const product of parents?.items ?? []) {
-        for (const { sku } of product.variants) products.set(sku, { product, childSku: sku });
-      }
-      return products;
+    networkMode: 'offlineFirst',
+    queryFn: async (context) => {
+      const { readProducts } = await import('../../local/catalogue/products.ts');
+      return readProducts({ shop, part: 'line', skus, ask: () => lineProducts(shop, skus, context.signal) }, context);
     },
   });
+}
+
+async function lineProducts(shop: Shop, skus: readonly string[], signal: AbortSignal) {
+  const [own, parents] = await Promise.all(
+    [skuIn(skus), hasVariant(...skus)].map((filters) =>
+      searchProducts(shop, { filters, size: skus.length, part: 'line' }, signal),
+    ),
+  );
+  if (own?.offline || parents?.offline) return undefined;
+  const products = new Map<string, LineProduct>();
+  for (const product of own?.items ?? []) products.set(product.sku, { product, childSku: null });
+  for (const product of parents?.items ?? []) {
+    for (const { sku } of product.variants) if (skus.includes(sku)) products.set(sku, { product, childSku: sku });
+  }
+  return products;
 }
 
 export interface LineProduct {

@@ -9,7 +9,6 @@ import { notify } from '../../ui/notifications/notifications.ts';
 import { readCart, showCart, showReceived } from './api.ts';
 import { cartId } from './cart-id.ts';
 import { inOrder } from './change.ts';
-import { keptCart } from './kept-cart.ts';
 
 /**
  * At sign-in the server merges a guest's cart into the customer's cart, with quantities and coupon (CPN-005), in one
@@ -45,6 +44,5 @@ async function merge({ api }: Shop, guestId: string) {
 /** At sign-out the cart stays on the server; this browser removes its copy (USR-039, CART-038, CART-040). */
 export function disconnectCart(shop: Shop): void {
   for (const key of storage.keys('garderoba.cart.')) storage.remove(key);
-  void keptCart.forget();
   showCart(shop, null);
 }

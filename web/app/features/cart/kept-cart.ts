@@ -13,6 +13,4 @@ export const keptCart = {
     const carts = (await loadStore()).cart;
     await (cart?.lines.length ? carts.set(code, cart) : carts.remove(code));
   },
-  /** Removes the carts of all store views. */
-  forget: async (): Promise<void> => (await loadStore()).cart.clear(),
 };

@@ -69,6 +69,11 @@ export class Kept<Value> implements Collection<Value> {
     });
   }
 
+  /** Forgets changes that only this tab knows; those in localStorage stay. */
+  dropMemory(): void {
+    this.spare.dropMemory();
+  }
+
   /** Waits for the calls before it; none of them rejects. */
   private inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
     const done = this.last.then(work);

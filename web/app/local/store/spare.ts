@@ -49,6 +49,10 @@ export class Spare<Value> {
     this.write({ isCleared: !isTaken, values: {} });
   }
 
+  dropMemory(): void {
+    this.memory = {};
+  }
+
   private get stored(): Pending<Value> {
     try {
       return { ...NONE, ...(JSON.parse(storage.get(this.key) ?? 'null') as Pending<Value> | null) };

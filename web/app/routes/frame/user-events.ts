@@ -3,6 +3,8 @@ import { type SessionEnd, session } from '../../lib/data/session.ts';
 import type { Shop } from '../../lib/store/shop.ts';
 import type { Translate } from '../../lib/text/i18n.ts';
 import { laterTexts } from '../../lib/text/later-texts.ts';
+import { forgetPerson } from '../../local/forget.ts';
+import { startLocal } from '../../local/start.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
 
 interface Frame {
@@ -13,12 +15,12 @@ interface Frame {
 }
 
 /**
- * Effects of a sign-in and a session's end on account, cart and wishlist. Returns a function that removes the
- * listeners.
+ * Effects of a sign-in and a session's end on account, cart and wishlist, and what is kept on the device. Returns a
+ * function that ends both.
  */
 export function listenToUser(frame: Frame): () => void {
   void startUser(frame.shop);
-  const stops = [session.onStart(() => join(frame)), session.onEnd((why) => part(frame, why))];
+  const stops = [session.onStart(() => join(frame)), session.onEnd((why) => part(frame, why)), startLocal(frame.shop)];
   return () => {
     for (const stop of stops) stop();
   };
@@ -60,6 +62,7 @@ async function part({ shop, t, askToSignIn }: Frame, why: SessionEnd): Promise<v
   recentlyViewed.clear();
   newsletter.forget();
   votes.forget();
+  await forgetPerson();
   // A shopper whose session ended on its own continues after the next sign-in.
   if (why === 'signed-out' || why === 'erased') {
     drafts.forgetDrafts();
