@@ -5,7 +5,7 @@ import { browserQueryClient } from '../../lib/data/queries.tsx';
 import { session } from '../../lib/data/session.ts';
 import { userKey } from '../../lib/data/user-key.ts';
 import type { Shop } from '../../lib/store/shop.ts';
-import { loadStore } from '../../local/store/load.ts';
+import { loadLocal } from '../../local/load.ts';
 import { profileQuery, register } from './api.ts';
 
 /** Key of the stored profile: there is one. */
@@ -19,7 +19,7 @@ export function knowProfile(shop: Shop, profile: Customer): void {
     groupId: profile.groupId,
     groupToken: profile.groupToken,
   });
-  void loadStore().then(({ user }) => user.set(key, profile));
+  void loadLocal().then(({ localStore }) => localStore().user.set(key, profile));
 }
 
 /**
@@ -49,7 +49,7 @@ export async function readProfile(shop: Shop): Promise<Customer> {
 
 /** Shows the stored profile, unless the shop has answered before or the session has ended. */
 async function showKept(shop: Shop): Promise<void> {
-  const kept = await (await loadStore()).user.get(key);
+  const kept = await (await loadLocal()).localStore().user.get(key);
   const client = browserQueryClient();
   const { queryKey } = profileQuery(shop);
   if (kept && session.get() && !client.getQueryData(queryKey)) client.setQueryData(queryKey, kept, { updatedAt: 0 });
@@ -93,6 +93,6 @@ export async function signOut(shop: Shop): Promise<void> {
 
 /** Removes all data of the shopper from this browser (USR-040). */
 export function forgetUser(): void {
-  void loadStore().then(({ user }) => user.clear());
+  void loadLocal().then(({ localStore }) => localStore().user.clear());
   browserQueryClient().removeQueries({ queryKey: [userKey] });
 }

@@ -10,6 +10,7 @@ import { stockOf } from '../../api/wire/goods/stock.ts';
 import { browserQueryClient } from '../../lib/data/queries.tsx';
 import { config } from '../../lib/store/config.ts';
 import { type Shop, useShop } from '../../lib/store/shop.ts';
+import { loadLocal } from '../../local/load.ts';
 import { cartCount, isShipped } from './cart.ts';
 import { cartId } from './cart-id.ts';
 import { cartPieces } from './cart-pieces.ts';
@@ -99,7 +100,7 @@ export function useCartProducts(cart: Cart | null | undefined) {
     placeholderData: keepPreviousData,
     networkMode: 'offlineFirst',
     queryFn: async (context) => {
-      const { readProducts } = await import('../../local/catalogue/products.ts');
+      const { readProducts } = await loadLocal();
       return readProducts({ shop, part: 'line', skus, ask: () => lineProducts(shop, skus, context.signal) }, context);
     },
   });

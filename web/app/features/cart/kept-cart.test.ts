@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { store } from '../../../test/render-shop.tsx';
 import type { Cart } from '../../api/wire/buying/cart.ts';
-import { loadStore } from '../../local/store/load.ts';
+import { localStore } from '../../local/store/open.ts';
 import { cartId } from './cart-id.ts';
 import { keptCart } from './kept-cart.ts';
 
@@ -64,7 +64,7 @@ describe('the cart stored in the browser', () => {
     cartId.set(view, id);
     await keptCart.set(view, cart);
     await keptCart.set(view, { ...cart, lines: [] });
-    expect(await (await loadStore()).cart.entries()).toEqual([]);
+    expect(await localStore().cart.entries()).toEqual([]);
   });
 
   it.each(['{', '[]', '{"id":1}', 'null'])('that cannot be read is ignored: %s', async (text) => {

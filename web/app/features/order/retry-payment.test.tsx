@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { ok } from '../../../test/fake-gateway/answers.ts';
 import { createFakeGateway } from '../../../test/fake-gateway/gateway.ts';
 import { renderShop } from '../../../test/render-shop.tsx';
-import { placedOrders } from './placed-orders.ts';
+import { placedOrders } from '../../local/placed-orders.ts';
 import { RetryPayment } from './retry-payment.tsx';
 
 const path = '/api/order/000000007/retry-payment';

@@ -239,9 +239,7 @@ describe('a full device', () => {
         get: (target, name) => {
           if (name === 'put') {
             return (store: string, ...rest: [unknown, string]) =>
-              names.some((needed) => !cleared.includes(needed))
-                ? Promise.reject(quota())
-                : target.put(store, ...rest);
+              names.some((needed) => !cleared.includes(needed)) ? Promise.reject(quota()) : target.put(store, ...rest);
           }
           if (name === 'clear') {
             return (store: string) => {

@@ -9,7 +9,7 @@ import { renderShop, store } from '../../../test/render-shop.tsx';
 import { cartQuery } from '../../features/cart/api.ts';
 import { cartId } from '../../features/cart/cart-id.ts';
 import { draft } from '../../features/checkout/form/draft.ts';
-import { placedOrders } from '../../features/order/placed-orders.ts';
+import { placedOrders } from '../../local/placed-orders.ts';
 import routes from '../../routes.ts';
 import CheckoutRoute from './checkout.tsx';
 import ThankYouRoute from './thank-you-page.tsx';

@@ -17,7 +17,6 @@ import { PointsForm } from '../../features/cart/totals/points-form.tsx';
 import { Checkout } from '../../features/checkout/checkout.tsx';
 import type { Buyer, NewAccount } from '../../features/checkout/form/buyer.ts';
 import { draft } from '../../features/checkout/form/draft.ts';
-import { placedOrders } from '../../features/order/placed-orders.ts';
 import { withQueries } from '../../lib/data/queries.tsx';
 import { useSession } from '../../lib/data/session.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
@@ -25,6 +24,7 @@ import { pageTitle } from '../../lib/page/page-title.ts';
 import { shopPath, storeOfPath } from '../../lib/store/paths.ts';
 import { type Shop, useShop } from '../../lib/store/shop.ts';
 import { useT } from '../../lib/text/i18n.ts';
+import { loadLocal } from '../../local/load.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePanels } from '../../ui/panels/panels.tsx';
@@ -64,6 +64,7 @@ function CheckoutRoute() {
 
   const placed = async (confirmation: OrderConfirmation) => {
     const { orderNumber, guestKey = null, payAt } = confirmation;
+    const { placedOrders } = await loadLocal();
     // Stored before this page is left.
     await placedOrders.add({ number: orderNumber, guestKey, placedAt: new Date().toISOString() });
     if (payAt) location.assign(payAt);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ok } from '../../../test/fake-gateway/answers.ts';
 import { createFakeGateway } from '../../../test/fake-gateway/gateway.ts';
 import { renderShop } from '../../../test/render-shop.tsx';
-import { placedOrders } from '../../features/order/placed-orders.ts';
+import { placedOrders } from '../../local/placed-orders.ts';
 import ThankYouRoute from './thank-you-page.tsx';
 
 describe('the thank-you page', () => {

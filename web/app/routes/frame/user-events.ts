@@ -3,8 +3,7 @@ import { type SessionEnd, session } from '../../lib/data/session.ts';
 import type { Shop } from '../../lib/store/shop.ts';
 import type { Translate } from '../../lib/text/i18n.ts';
 import { laterTexts } from '../../lib/text/later-texts.ts';
-import { forgetPerson } from '../../local/forget.ts';
-import { startLocal } from '../../local/start.ts';
+import { loadLocal } from '../../local/load.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
 
 interface Frame {
@@ -20,9 +19,22 @@ interface Frame {
  */
 export function listenToUser(frame: Frame): () => void {
   void startUser(frame.shop);
-  const stops = [session.onStart(() => join(frame)), session.onEnd((why) => part(frame, why)), startLocal(frame.shop)];
+  const stops = [session.onStart(() => join(frame)), session.onEnd((why) => part(frame, why)), follow(frame.shop)];
   return () => {
     for (const stop of stops) stop();
+  };
+}
+
+/** Starts what is kept on the device, unless the page has gone meanwhile. */
+function follow(shop: Shop): () => void {
+  let isGone = false;
+  let stop: (() => void) | undefined;
+  void loadLocal().then(({ startLocal }) => {
+    if (!isGone) stop = startLocal(shop);
+  });
+  return () => {
+    isGone = true;
+    stop?.();
   };
 }
 
@@ -62,7 +74,7 @@ async function part({ shop, t, askToSignIn }: Frame, why: SessionEnd): Promise<v
   recentlyViewed.clear();
   newsletter.forget();
   votes.forget();
-  await forgetPerson();
+  await (await loadLocal()).forgetPerson();
   // A shopper whose session ended on its own continues after the next sign-in.
   if (why === 'signed-out' || why === 'erased') {
     drafts.forgetDrafts();

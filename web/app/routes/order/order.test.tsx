@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ok, refuse } from '../../../test/fake-gateway/answers.ts';
 import { createFakeGateway } from '../../../test/fake-gateway/gateway.ts';
 import { renderShop } from '../../../test/render-shop.tsx';
-import { placedOrders } from '../../features/order/placed-orders.ts';
+import { placedOrders } from '../../local/placed-orders.ts';
 import ThankYouRoute from '../checkout/thank-you-page.tsx';
 import OrderRoute from './order.tsx';
 

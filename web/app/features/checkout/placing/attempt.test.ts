@@ -3,10 +3,10 @@ import { deleteDB, openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeGateway } from '../../../../test/fake-gateway/gateway.ts';
 import { shopWith, store } from '../../../../test/render-shop.tsx';
+import { attempts } from '../../../local/attempts.ts';
 import { type Database, openDatabase } from '../../../local/store/database.ts';
 import { openStore, setLocalStore } from '../../../local/store/open.ts';
 import { emptyFields } from '../form/fields.ts';
-import { attempts } from './attempt.ts';
 import { orderRequest } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
 

@@ -3,9 +3,9 @@ import { refuse } from '../../../../test/fake-gateway/answers.ts';
 import { createFakeGateway } from '../../../../test/fake-gateway/gateway.ts';
 import { shopWith, store } from '../../../../test/render-shop.tsx';
 import { orderBody } from '../../../api/wire/buying/checkout.ts';
+import { attempts } from '../../../local/attempts.ts';
 import type { CheckoutCart } from '../cart.ts';
 import { emptyFields } from '../form/fields.ts';
-import { attempts } from './attempt.ts';
 import { orderRequest } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
 

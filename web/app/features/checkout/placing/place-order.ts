@@ -6,8 +6,8 @@ import {
   orderBody,
 } from '../../../api/wire/buying/checkout.ts';
 import type { Shop } from '../../../lib/store/shop.ts';
+import { loadLocal } from '../../../local/load.ts';
 import type { Attempt } from '../../../local/store/values.ts';
-import { attempts } from './attempt.ts';
 
 type Placed = Parameters<typeof confirmationOf>[0];
 
@@ -29,6 +29,7 @@ function confirmed(answer: OrderAnswer): OrderConfirmation {
 export async function placeOrder({ api }: Shop, order: OrderRequest): Promise<OrderConfirmation> {
   const { cartId } = order;
   const body = orderBody(order);
+  const { attempts } = await loadLocal();
   const { attempt, earlier } = await attempts.begin(cartId, body);
   const send = async ({ key, body: sent }: Attempt) =>
     confirmed(await api.postBare('/api/order', sent, { headers: { 'idempotency-key': key }, timeout: 20_000 }));

@@ -1,5 +1,5 @@
-import { loadStore } from '../../local/store/load.ts';
-import type { PlacedOrder } from '../../local/store/values.ts';
+import { localStore } from './store/open.ts';
+import type { PlacedOrder } from './store/values.ts';
 
 const PREFIX = 'placed.';
 /** Older orders are removed. */
@@ -9,17 +9,17 @@ const most = 20;
 export const placedOrders = {
   /** Newest first. */
   async list(): Promise<PlacedOrder[]> {
-    const entries = await (await loadStore()).orders.entries();
+    const entries = await localStore().orders.entries();
     return entries
       .flatMap(([key, value]) => (key.startsWith(PREFIX) ? [value as PlacedOrder] : []))
       .sort((a, b) => b.placedAt.localeCompare(a.placedAt));
   },
   async add(order: PlacedOrder): Promise<void> {
-    const kept = (await loadStore()).orders;
+    const kept = localStore().orders;
     await kept.set(PREFIX + order.number, order);
     const old = (await placedOrders.list()).slice(most);
     await Promise.all(old.map(({ number }) => kept.remove(PREFIX + number)));
   },
   keyOf: async (number: string): Promise<string | null> =>
-    ((await (await loadStore()).orders.get(PREFIX + number)) as PlacedOrder | undefined)?.guestKey ?? null,
+    ((await localStore().orders.get(PREFIX + number)) as PlacedOrder | undefined)?.guestKey ?? null,
 };

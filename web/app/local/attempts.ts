@@ -1,20 +1,20 @@
-import type { OrderBody } from '../../../api/wire/buying/checkout.ts';
-import { newWriteKey } from '../../../lib/data/write-key.ts';
-import { loadStore } from '../../../local/store/load.ts';
-import type { Attempt } from '../../../local/store/values.ts';
+import type { OrderBody } from '../api/wire/buying/checkout.ts';
+import { newWriteKey } from '../lib/data/write-key.ts';
+import { localStore } from './store/open.ts';
+import type { Attempt } from './store/values.ts';
 
 const keyOf = (cartId: string) => `attempt.${cartId}`;
 
 /** Open attempts to order, by cart. A promise that resolves: the change is stored. */
 export const attempts = {
   read: async (cartId: string): Promise<Attempt | null> =>
-    ((await (await loadStore()).orders.get(keyOf(cartId))) as Attempt | undefined) ?? null,
+    ((await localStore().orders.get(keyOf(cartId))) as Attempt | undefined) ?? null,
   /**
    * The current attempt for this cart, or a new one, with this body; `earlier`: the current one as it was. It must be
    * stored before it is sent, and two tabs begin the same one.
    */
   async begin(cartId: string, body: OrderBody): Promise<{ attempt: Attempt; earlier: Attempt | null }> {
-    const store = await loadStore();
+    const store = localStore();
     await store.takeOver();
     const key = newWriteKey();
     let earlier: Attempt | null = null;
@@ -25,5 +25,5 @@ export const attempts = {
     return { attempt: attempt as Attempt, earlier };
   },
   /** Accepted or finally refused: the next try is a new attempt. */
-  end: async (cartId: string): Promise<void> => (await loadStore()).orders.remove(keyOf(cartId)),
+  end: (cartId: string): Promise<void> => localStore().orders.remove(keyOf(cartId)),
 };
