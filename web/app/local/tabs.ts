@@ -4,22 +4,23 @@ interface Message {
   readonly body: unknown;
 }
 
-/** A browser without channels has tabs that do not know each other. */
-const open = (): BroadcastChannel | null =>
-  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('garderoba');
+/** One for each page: a tab does not hear itself. A browser without channels has tabs that do not know each other. */
+let channel: BroadcastChannel | null | undefined;
+function opened(): BroadcastChannel | null {
+  channel ??= typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('garderoba');
+  return channel;
+}
 
 /** Tells all other tabs; `body` is copied as by `structuredClone`. */
 export function tell(topic: string, body: unknown = null): void {
-  const channel = open();
-  channel?.postMessage({ topic, body } satisfies Message);
-  channel?.close();
+  opened()?.postMessage({ topic, body } satisfies Message);
 }
 
 /** Calls the hook with the body of each message of another tab. Returns a function that stops it. */
 export function listen(topic: string, hook: (body: unknown) => void): () => void {
-  const channel = open();
-  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+  const heard = ({ data }: MessageEvent<Message>) => {
     if (data.topic === topic) hook(data.body);
-  });
-  return () => channel?.close();
+  };
+  opened()?.addEventListener('message', heard);
+  return () => opened()?.removeEventListener('message', heard);
 }

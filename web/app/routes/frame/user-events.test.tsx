@@ -18,6 +18,7 @@ import { wishlist } from '../../features/wishlist/store.ts';
 import { browserQueryClient } from '../../lib/data/queries.tsx';
 import { session } from '../../lib/data/session.ts';
 import type { Shop } from '../../lib/store/shop.ts';
+import { localStore } from '../../local/store/open.ts';
 import { listenToUser } from './user-events.ts';
 
 const ola = { email: 'ola@example.com', password: 'Garderoba1!' };
@@ -138,6 +139,7 @@ describe('logging out', () => {
     compareList.add('DRS-105');
     expect(cartId.get(store())).not.toBeNull();
     expect(profile(shop)?.firstName).toBe('Ola');
+    await waitFor(async () => expect(await localStore().user.get('profile')).toMatchObject({ firstName: 'Ola' }));
 
     await user.click(screen.getByRole('button', { name: 'Log out' }));
 
@@ -145,7 +147,8 @@ describe('logging out', () => {
     expect(gateway.account).toMatchObject({ signedIn: false, renewable: false });
     expect(session.get()).toBeNull();
     expect(profile(shop)).toBeUndefined();
-    expect(localStorage.getItem('garderoba.user')).toBeNull();
+    expect(await localStore().user.entries()).toEqual([]);
+    expect(await localStore().cart.entries()).toEqual([]);
     expect(cartId.get(store())).toBeNull();
     expect(cartPieces.get(store())).toBe(0);
     expect(wishlist.get().items).toEqual([]);

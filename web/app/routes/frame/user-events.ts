@@ -19,11 +19,18 @@ interface Frame {
  */
 export function listenToUser(frame: Frame): () => void {
   void startUser(frame.shop);
-  const stops = [session.onStart(() => join(frame)), session.onEnd((why) => part(frame, why)), follow(frame.shop)];
+  const stops = [
+    session.onStart(() => join(frame)),
+    session.onEnd((why) => part(frame, why)),
+    session.onEnd(forget),
+    follow(frame.shop),
+  ];
   return () => {
     for (const stop of stops) stop();
   };
 }
+
+const forget = async (): Promise<void> => (await loadLocal()).forgetPerson();
 
 /** Starts what is kept on the device, unless the page has gone meanwhile. */
 function follow(shop: Shop): () => void {
@@ -74,7 +81,6 @@ async function part({ shop, t, askToSignIn }: Frame, why: SessionEnd): Promise<v
   recentlyViewed.clear();
   newsletter.forget();
   votes.forget();
-  await (await loadLocal()).forgetPerson();
   // A shopper whose session ended on its own continues after the next sign-in.
   if (why === 'signed-out' || why === 'erased') {
     drafts.forgetDrafts();
