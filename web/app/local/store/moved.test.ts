@@ -3,6 +3,7 @@ import { deleteDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { claims } from '../claims.ts';
 import { type Database, openDatabase } from './database.ts';
+import { takeOver } from './moved.ts';
 import { openStore, setLocalStore } from './open.ts';
 
 const opened: Database[] = [];
@@ -119,6 +120,22 @@ describe('values of a former version', () => {
     expect(await store.orders.get('attempt.c2')).toEqual(attempt('key-2'));
     expect(await page().cart.get('pln_pl')).toEqual(cart('c2'));
     expect(Object.keys(localStorage)).toEqual(['garderoba.cart.pln_pl']);
+  });
+
+  it('replaced by another tab while they move stay for the next start', async () => {
+    ofLastVersion();
+    const store = page();
+    await moved(store);
+    former('garderoba.customer', { firstName: 'Ola' });
+    const user = {
+      set: async (key: string, value: never) => {
+        await store.user.set(key, value);
+        former('garderoba.customer', { firstName: 'Ewa' });
+      },
+    };
+    await takeOver({ ...store, user: user as never });
+    expect(localStorage.getItem('garderoba.customer')).toBe('{"firstName":"Ewa"}');
+    expect((await moved()).profile).toEqual({ firstName: 'Ewa' });
   });
 
   it('that cannot be read are removed and stop nothing', async () => {
