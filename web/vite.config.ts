@@ -54,6 +54,10 @@ const groups = [
     name: 'sections',
     test: /[\\/]app[\\/](features[\\/]content[\\/]sections[\\/](context|faq|rich-text|sections|to|ways|words)|features[\\/]content[\\/]cms-page|routes[\\/]content[\\/]section-)/,
   },
+  // What is kept on the device, in one file: it is loaded after the first view.
+  { name: 'local', test: /node_modules[\\/]idb[\\/]|[\\/]app[\\/]local[\\/](?!load\.|tasks|worker)/ },
+  // Small, and on all pages with queries.
+  { name: 'queries', test: /[\\/]app[\\/](lib[\\/]data[\\/]quer|local[\\/]load\.)/ },
 ];
 
 export default defineConfig({

@@ -122,6 +122,13 @@ const STOREFRONT_EXCEPTIONS: Readonly<Record<string, { names: readonly string[];
   'web/app/routes/selling/load-selling-facts.server.ts': { names: ['payout_days'], why: 'the same' },
   'web/app/routes/selling/thank-you-for-selling-page.tsx': { names: ['payout_days'], why: 'the same' },
   'web/app/lib/text/server-text.ts': { names: ['email_confirmed'], why: 'a part of the code of a refusal' },
+  'web/app/local/claims.ts': { names: ['created_at'], why: 'a name of a claim code (SYNC-005)' },
+  'web/app/local/store/moved.ts': { names: ['created_at'], why: 'the same' },
+  'web/app/local/store/values.ts': { names: ['created_at'], why: 'the same' },
+  'web/app/local/tasks/task.ts': {
+    names: ['created_at', 'transmited_at', 'updated_at'],
+    why: 'names of a sync task (SYNC-003)',
+  },
   'web/app/routes/checkout/checkout.tsx': {
     names: ['order_increment_id'],
     why: 'a parameter of the address (CHK-008)',

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { setLocalStore } from '../app/local/store/open.ts';
 import { dismissAll } from '../app/ui/notifications/notifications.ts';
 
 // Rendering a page takes longer on a busy machine.
@@ -17,5 +18,6 @@ afterEach(() => {
   if (typeof window === 'undefined') return;
   cleanup();
   dismissAll();
+  setLocalStore(undefined);
   vi.unstubAllGlobals();
 });

@@ -1,16 +1,15 @@
 import { ApiProblem } from '../../api/problem.ts';
 import { signOuts } from '../../api/sign-outs.ts';
-import { type Customer, formerCustomerOf, type ProfileChange } from '../../api/wire/customers/account.ts';
+import type { Customer, ProfileChange } from '../../api/wire/customers/account.ts';
 import { browserQueryClient } from '../../lib/data/queries.tsx';
 import { session } from '../../lib/data/session.ts';
-import { storage } from '../../lib/data/storage.ts';
 import { userKey } from '../../lib/data/user-key.ts';
 import type { Shop } from '../../lib/store/shop.ts';
+import { loadLocal } from '../../local/load.ts';
 import { profileQuery, register } from './api.ts';
 
-const cacheKey = 'garderoba.customer';
-/** Key of the former version, which stored the API's answer. */
-const formerKey = 'garderoba.user';
+/** Key of the stored profile: there is one. */
+const key = 'profile';
 
 /** Replaces the cached profile. */
 export function knowProfile(shop: Shop, profile: Customer): void {
@@ -20,8 +19,7 @@ export function knowProfile(shop: Shop, profile: Customer): void {
     groupId: profile.groupId,
     groupToken: profile.groupToken,
   });
-  storage.remove(formerKey);
-  storage.set(cacheKey, JSON.stringify(profile));
+  void loadLocal().then(({ localStore }) => localStore().user.set(key, profile));
 }
 
 /**
@@ -33,11 +31,7 @@ export async function startUser(shop: Shop): Promise<void> {
     dispatchEvent(new CustomEvent('session-after-nonauthorized'));
     return;
   }
-  const client = browserQueryClient();
-  const kept = keptProfile();
-  if (kept && !client.getQueryData(profileQuery(shop).queryKey)) {
-    client.setQueryData(profileQuery(shop).queryKey, kept, { updatedAt: 0 });
-  }
+  void showKept(shop);
   try {
     await readProfile(shop);
   } catch (error) {
@@ -53,15 +47,12 @@ export async function readProfile(shop: Shop): Promise<Customer> {
   return profile;
 }
 
-function keptProfile(): Customer | null {
-  try {
-    const kept = storage.get(cacheKey);
-    if (kept) return JSON.parse(kept) as Customer;
-    const former = JSON.parse(storage.get(formerKey) ?? 'null') as object | null;
-    return former && formerCustomerOf(former);
-  } catch {
-    return null;
-  }
+/** Shows the stored profile, unless the shop has answered before or the session has ended. */
+async function showKept(shop: Shop): Promise<void> {
+  const kept = await (await loadLocal()).localStore().user.get(key);
+  const client = browserQueryClient();
+  const { queryKey } = profileQuery(shop);
+  if (kept && session.get() && !client.getQueryData(queryKey)) client.setQueryData(queryKey, kept, { updatedAt: 0 });
 }
 
 /**
@@ -102,7 +93,6 @@ export async function signOut(shop: Shop): Promise<void> {
 
 /** Removes all data of the shopper from this browser (USR-040). */
 export function forgetUser(): void {
-  storage.remove(cacheKey);
-  storage.remove(formerKey);
+  void loadLocal().then(({ localStore }) => localStore().user.clear());
   browserQueryClient().removeQueries({ queryKey: [userKey] });
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ApiProblem } from '../../api/problem.ts';
 import { type Cart, type CartChange, type CartLine, cartOf } from '../../api/wire/buying/cart.ts';
 import type { Choice } from '../../api/wire/buying/choice.ts';
@@ -9,6 +10,7 @@ import { stockOf } from '../../api/wire/goods/stock.ts';
 import { browserQueryClient } from '../../lib/data/queries.tsx';
 import { config } from '../../lib/store/config.ts';
 import { type Shop, useShop } from '../../lib/store/shop.ts';
+import { loadLocal } from '../../local/load.ts';
 import { cartCount, isShipped } from './cart.ts';
 import { cartId } from './cart-id.ts';
 import { cartPieces } from './cart-pieces.ts';
@@ -21,20 +23,18 @@ const withCart = (id: string) => ({ query: { cartId: id } });
 
 /**
  * The shopper's cart; null before the first item. Read in the browser only, never while rendering on the server; until
- * the response arrives it is the last known cart.
+ * the response arrives it is the last known cart (useCart).
  */
 export const cartQuery = (shop: Shop) =>
   queryOptions({
     queryKey: cartKey(shop),
     queryFn: async (): Promise<Cart | null> => remember(shop, await known(shop)),
-    initialData: () => keptCart.get(shop.store) ?? undefined,
-    initialDataUpdatedAt: 0,
     staleTime: 0,
   });
 
 function remember({ store }: Shop, cart: Cart | null): Cart | null {
   cartPieces.set(store, cartCount(cart));
-  keptCart.set(store, cart);
+  void keptCart.set(store, cart);
   return cart;
 }
 
@@ -75,7 +75,19 @@ async function pull({ api }: Shop, id: string): Promise<Cart> {
   return cartOf(id, lines, totals);
 }
 
-export const useCart = () => useQuery(cartQuery(useShop()));
+/** Shows the cart that is kept on the device, unless a newer one is known. */
+async function showKept(shop: Shop): Promise<void> {
+  const kept = await keptCart.get(shop.store);
+  const client = browserQueryClient();
+  const { queryKey } = cartQuery(shop);
+  if (kept && client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, kept, { updatedAt: 0 });
+}
+
+export function useCart() {
+  const shop = useShop();
+  useEffect(() => void showKept(shop), [shop]);
+  return useQuery(cartQuery(shop));
+}
 
 /** Pictures and names of the cart's lines, by the sku of the line. Variants bring the facts of their parent. */
 export function useCartProducts(cart: Cart | null | undefined) {
@@ -86,20 +98,27 @@ export function useCartProducts(cart: Cart | null | undefined) {
     enabled: skus.length > 0,
     staleTime: 300_000,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const [own, parents] = await Promise.all(
-        [skuIn(skus), hasVariant(...skus)].map((filters) =>
-          searchProducts(shop, { filters, size: skus.length, part: 'line' }, signal),
-        ),
-      );
-      const products = new Map<string, LineProduct>();
-      for (const product of own?.items ?? []) products.set(product.sku, { product, childSku: null });
-      for (const product of parents?.items ?? []) {
-        for (const { sku } of product.variants) products.set(sku, { product, childSku: sku });
-      }
-      return products;
+    networkMode: 'offlineFirst',
+    queryFn: async (context) => {
+      const { readProducts } = await loadLocal();
+      return readProducts({ shop, part: 'line', skus, ask: () => lineProducts(shop, skus, context.signal) }, context);
     },
   });
+}
+
+async function lineProducts(shop: Shop, skus: readonly string[], signal: AbortSignal) {
+  const [own, parents] = await Promise.all(
+    [skuIn(skus), hasVariant(...skus)].map((filters) =>
+      searchProducts(shop, { filters, size: skus.length, part: 'line' }, signal),
+    ),
+  );
+  if (own?.offline || parents?.offline) return undefined;
+  const products = new Map<string, LineProduct>();
+  for (const product of own?.items ?? []) products.set(product.sku, { product, childSku: null });
+  for (const product of parents?.items ?? []) {
+    for (const { sku } of product.variants) if (skus.includes(sku)) products.set(sku, { product, childSku: sku });
+  }
+  return products;
 }
 
 export interface LineProduct {

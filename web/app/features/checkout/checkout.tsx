@@ -37,7 +37,7 @@ interface CheckoutProps {
   cart: CheckoutCart;
   /** The cart received a change that affects totals; returns the fingerprint of the new totals. */
   onCartChanged: () => Promise<string>;
-  onPlaced: (confirmation: OrderConfirmation) => void;
+  onPlaced: (confirmation: OrderConfirmation) => Promise<void>;
   /** Data of the signed-in customer needed for the order; null for a guest. */
   buyer: Buyer | null;
   onSignIn: () => void;
@@ -158,7 +158,7 @@ export function Checkout({
       const confirmation = await placeOrder(shop, orderRequest(shop.store, cart, form.getValues(), customer.id));
       form.setValue('newPassword', '');
       draft.placed(shop.store, confirmation);
-      onPlaced(confirmation);
+      await onPlaced(confirmation);
     } catch (error) {
       setPlacing(false);
       if (error instanceof ApiProblem && error.code >= 400 && error.code < 500) {

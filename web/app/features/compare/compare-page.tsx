@@ -8,6 +8,7 @@ import { shopPath } from '../../lib/store/paths.ts';
 import { productAddress } from '../../lib/store/product-address.ts';
 import { useShop } from '../../lib/store/shop.ts';
 import { useT } from '../../lib/text/i18n.ts';
+import { readFound } from '../../local/catalogue/products.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { compareList, useCompareList } from './store.ts';
@@ -30,12 +31,14 @@ export function ComparePage({ facts: Facts, action: Action }: ComparePageProps) 
     queryKey: ['compare', shop.store.code, skus],
     enabled: skus.length > 0,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const filters = { ...skuIn(skus), ...forSale };
-      return (await searchProducts(shop, { filters, size: skus.length }, signal)).items;
+    networkMode: 'offlineFirst',
+    queryFn: (context) => {
+      const request = { filters: { ...skuIn(skus), ...forSale }, size: skus.length };
+      const ask = () => searchProducts(shop, request, context.signal);
+      return readFound({ shop, part: 'whole', skus, ask }, context);
     },
   });
-  const products = skus.flatMap((sku) => data?.find((product) => product.sku === sku) ?? []);
+  const products = skus.flatMap((sku) => data?.get(sku) ?? []);
   if (isMounted && !skus.length) {
     return (
       <EmptyState title={t('compare.empty')} text={t('compare.emptyText')}>

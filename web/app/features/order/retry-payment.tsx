@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useShop } from '../../lib/store/shop.ts';
 import { useT } from '../../lib/text/i18n.ts';
 import { problemText } from '../../lib/text/problem-text.ts';
+import { loadLocal } from '../../local/load.ts';
 import { retryPayment } from './api.ts';
-import { placedOrders } from './placed-orders.ts';
 
 /**
  * Starts the payment of the same order again and opens the provider's page (CHK-034). `guestKey`: from the address;
@@ -19,8 +19,12 @@ export function RetryPayment({ number, guestKey }: { number: string; guestKey: s
     setBusy(true);
     setNote(null);
     try {
-      // Read on press, because the value is set before this component's first effect.
-      const payAt = await retryPayment(shop, number, guestKey ?? placedOrders.keyOf(number));
+      // Read on press: the page may not have read it yet.
+      const payAt = await retryPayment(
+        shop,
+        number,
+        guestKey ?? (await (await loadLocal()).placedOrders.keyOf(number)),
+      );
       if (payAt) return location.assign(payAt);
       setNote(t('thanks.providerAway'));
     } catch (error) {

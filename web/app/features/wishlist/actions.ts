@@ -1,8 +1,5 @@
 import { ApiProblem } from '../../api/problem.ts';
 import type { ResultOf } from '../../api/results.ts';
-import { forSale, skuIn } from '../../api/wire/goods/conditions.ts';
-import type { Product } from '../../api/wire/goods/product.ts';
-import { searchProducts } from '../../api/wire/goods/products.ts';
 import { session } from '../../lib/data/session.ts';
 import type { Shop } from '../../lib/store/shop.ts';
 import { itemOf, wishlist } from './store.ts';
@@ -91,13 +88,6 @@ export async function mergeWishlist(shop: Shop): Promise<void> {
     );
   }
   await loadWishlist(shop);
-}
-
-/** Products of the list (WSH-011), in its order; products no longer for sale are left out. */
-export async function wishlistProducts(shop: Shop, skus: string[], signal?: AbortSignal): Promise<Product[]> {
-  const filters = { ...skuIn(skus), ...forSale };
-  const { items } = await searchProducts(shop, { filters, size: skus.length }, signal);
-  return skus.flatMap((sku) => items.find((product) => product.sku === sku) ?? []);
 }
 
 /** Toggles the entry. */

@@ -10,7 +10,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panels/panel.tsx';
 import { usePanels } from '../../ui/panels/panels.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
-import { clearWishlist, loadWishlist, removeFromWishlist, wishlistProducts } from './actions.ts';
+import { clearWishlist, loadWishlist, removeFromWishlist } from './actions.ts';
+import { wishlistProductsQuery } from './products-query.ts';
 import { useWishlist } from './store.ts';
 
 const logged = (work: Promise<unknown>) =>
@@ -40,12 +41,11 @@ export default function WishlistPanel({ facts: Facts, action: Action }: Wishlist
     isError,
     refetch,
   } = useQuery({
-    queryKey: ['wishlist', shop.store.code, skus],
+    ...wishlistProductsQuery(shop, skus),
     enabled: skus.length > 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => wishlistProducts(shop, skus, signal),
   });
-  const shown = products?.filter(({ sku }) => skus.includes(sku)) ?? [];
+  const shown = skus.flatMap((sku) => products?.get(sku) ?? []);
   return (
     <Panel
       title={t('wishlist.title')}

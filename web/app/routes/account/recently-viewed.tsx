@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { recentlyViewed } from '../../features/catalog/product/recently-viewed.ts';
-import { productsBySku } from '../../features/catalog/products.ts';
+import { viewedQuery } from '../../features/catalog/product/viewed-query.ts';
 import { ProductTile } from '../../features/catalog/tiles/product-tile.tsx';
 import { tileOf } from '../../features/catalog/tiles/tile.ts';
 import { Tiles } from '../../features/catalog/tiles/tiles.tsx';
@@ -18,7 +18,7 @@ export default function RecentlyViewedRoute() {
   const shop = useShop();
   const [skus, setSkus] = useState<string[] | null>(null);
   useEffect(() => setSkus(recentlyViewed.list()), []);
-  const products = useQuery({ ...productsBySku(shop, skus ?? []), enabled: Boolean(skus?.length) });
+  const products = useQuery({ ...viewedQuery(shop, skus ?? []), enabled: Boolean(skus?.length) });
   return (
     <>
       <h1 className="t-1">{t('account.recentlyViewed')}</h1>
@@ -30,10 +30,10 @@ export default function RecentlyViewedRoute() {
         </EmptyState>
       ) : (
         <LoadState query={products}>
-          {({ items }) => (
+          {(known) => (
             <Tiles className="viewed">
               {(skus ?? [])
-                .flatMap((sku) => items.find((product) => product.sku === sku) ?? [])
+                .flatMap((sku) => known.get(sku) ?? [])
                 .map((product) => (
                   <ProductTile key={product.id} tile={tileOf(shop.store, product)} />
                 ))}

@@ -9,7 +9,7 @@ import { renderShop, store } from '../../../test/render-shop.tsx';
 import { cartQuery } from '../../features/cart/api.ts';
 import { cartId } from '../../features/cart/cart-id.ts';
 import { draft } from '../../features/checkout/form/draft.ts';
-import { placedOrders } from '../../features/order/placed-orders.ts';
+import { placedOrders } from '../../local/placed-orders.ts';
 import routes from '../../routes.ts';
 import CheckoutRoute from './checkout.tsx';
 import ThankYouRoute from './thank-you-page.tsx';
@@ -38,7 +38,7 @@ describe('the checkout', () => {
     await waitFor(() => expect(cartId.get(store())).toBeNull());
     expect(gateway.calls.map(({ path }) => path)).toEqual(['/api/order']);
     expect(queryClient.getQueryData(cartQuery(shop).queryKey)).toBeNull();
-    expect(placedOrders.list()[0]).toMatchObject({ number: '000000001', guestKey: 'k'.repeat(32) });
+    expect((await placedOrders.list())[0]).toMatchObject({ number: '000000001', guestKey: 'k'.repeat(32) });
   });
 
   it('[CHK-024] stores when the order was placed', async () => {
@@ -49,8 +49,8 @@ describe('the checkout', () => {
     await user.click(await screen.findByRole('checkbox', { name: /terms/ }));
     const before = Date.now();
     await press('Order and pay');
-    await waitFor(() => expect(placedOrders.list()).toHaveLength(1));
-    expect(Date.parse(placedOrders.list()[0]?.placedAt ?? '')).toBeGreaterThanOrEqual(before);
+    await waitFor(async () => expect(await placedOrders.list()).toHaveLength(1));
+    expect(Date.parse((await placedOrders.list())[0]?.placedAt ?? '')).toBeGreaterThanOrEqual(before);
   });
 
   it('[CHK-027] the thank-you page is separate from placing the order', async () => {

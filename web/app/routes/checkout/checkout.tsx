@@ -17,7 +17,6 @@ import { PointsForm } from '../../features/cart/totals/points-form.tsx';
 import { Checkout } from '../../features/checkout/checkout.tsx';
 import type { Buyer, NewAccount } from '../../features/checkout/form/buyer.ts';
 import { draft } from '../../features/checkout/form/draft.ts';
-import { placedOrders } from '../../features/order/placed-orders.ts';
 import { withQueries } from '../../lib/data/queries.tsx';
 import { useSession } from '../../lib/data/session.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
@@ -25,6 +24,7 @@ import { pageTitle } from '../../lib/page/page-title.ts';
 import { shopPath, storeOfPath } from '../../lib/store/paths.ts';
 import { type Shop, useShop } from '../../lib/store/shop.ts';
 import { useT } from '../../lib/text/i18n.ts';
+import { loadLocal } from '../../local/load.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePanels } from '../../ui/panels/panels.tsx';
@@ -62,9 +62,11 @@ function CheckoutRoute() {
   const last = isMounted ? draft.state(shop.store) : null;
   const placedOrder = last && !last.isThankYouPage ? last.order : null;
 
-  const placed = (confirmation: OrderConfirmation) => {
+  const placed = async (confirmation: OrderConfirmation) => {
     const { orderNumber, guestKey = null, payAt } = confirmation;
-    placedOrders.add({ number: orderNumber, guestKey, placedAt: new Date().toISOString() });
+    const { placedOrders } = await loadLocal();
+    // Stored before this page is left.
+    await placedOrders.add({ number: orderNumber, guestKey, placedAt: new Date().toISOString() });
     if (payAt) location.assign(payAt);
     else navigate(shopPath(shop.store, 'thank-you-page', { order_increment_id: orderNumber }));
     // The server has closed the cart with the order: removes it here without a call (CHK-025).

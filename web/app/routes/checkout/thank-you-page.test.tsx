@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ok } from '../../../test/fake-gateway/answers.ts';
 import { createFakeGateway } from '../../../test/fake-gateway/gateway.ts';
 import { renderShop } from '../../../test/render-shop.tsx';
-import { placedOrders } from '../../features/order/placed-orders.ts';
+import { placedOrders } from '../../local/placed-orders.ts';
 import ThankYouRoute from './thank-you-page.tsx';
 
 describe('the thank-you page', () => {
@@ -36,7 +36,7 @@ describe('the thank-you page', () => {
   });
 
   it('[CHK-034] starts the payment of the same order again, with the key this browser was given', async () => {
-    placedOrders.add({ number: '000000102', guestKey: 'secret', placedAt: new Date().toISOString() });
+    await placedOrders.add({ number: '000000102', guestKey: 'secret', placedAt: new Date().toISOString() });
     const gateway = createFakeGateway();
     gateway.next.set('POST /api/order/000000102/retry-payment', [() => ok({ payment: null })]);
     const { user } = renderShop(<ThankYouRoute />, {

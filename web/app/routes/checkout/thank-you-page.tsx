@@ -4,7 +4,6 @@ import { Link, useSearchParams } from 'react-router';
 import { draft } from '../../features/checkout/form/draft.ts';
 import { placedOrderQuery } from '../../features/order/api.ts';
 import { OrderDetails } from '../../features/order/order-details.tsx';
-import { placedOrders } from '../../features/order/placed-orders.ts';
 import { RetryPayment } from '../../features/order/retry-payment.tsx';
 import { withQueries } from '../../lib/data/queries.tsx';
 import { useSession } from '../../lib/data/session.ts';
@@ -12,6 +11,7 @@ import { pageTitle } from '../../lib/page/page-title.ts';
 import { shopPath, storeOfPath } from '../../lib/store/paths.ts';
 import { useShop } from '../../lib/store/shop.ts';
 import { useT } from '../../lib/text/i18n.ts';
+import { loadLocal } from '../../local/load.ts';
 import type { Route } from './+types/thank-you-page';
 
 export const handle = { layout: 'minimal' };
@@ -41,7 +41,17 @@ function ThankYouRoute() {
   const outcome = outcomeOf(params);
   const user = useSession();
   const [guestKey, setGuestKey] = useState<string | null>(null);
-  useEffect(() => setGuestKey(placedOrders.keyOf(number)), [number]);
+  useEffect(() => {
+    let isCurrent = true;
+    const read = async () => {
+      const key = await (await loadLocal()).placedOrders.keyOf(number);
+      if (isCurrent) setGuestKey(key);
+    };
+    void read();
+    return () => {
+      isCurrent = false;
+    };
+  }, [number]);
   useEffect(() => {
     draft.thankYouPage(store, true);
     return () => draft.thankYouPage(store, false);

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ok } from '../../../test/fake-gateway/answers.ts';
 import { createFakeGateway, type FakeGateway } from '../../../test/fake-gateway/gateway.ts';
 import { order } from '../../../test/fake-gateway/order.ts';
 import { renderShop, shopWith, store } from '../../../test/render-shop.tsx';
@@ -17,6 +18,7 @@ import { wishlist } from '../../features/wishlist/store.ts';
 import { browserQueryClient } from '../../lib/data/queries.tsx';
 import { session } from '../../lib/data/session.ts';
 import type { Shop } from '../../lib/store/shop.ts';
+import { localStore } from '../../local/store/open.ts';
 import { listenToUser } from './user-events.ts';
 
 const ola = { email: 'ola@example.com', password: 'Garderoba1!' };
@@ -58,9 +60,15 @@ describe('when a page starts', () => {
     const gateway = signedIn();
     gateway.account.orders.push(order(7));
     localStorage.setItem('garderoba.user', JSON.stringify({ ...gateway.account.customer, firstname: 'Kept' }));
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    gateway.next.set('GET /api/user/me', [() => asked.then(() => ok(gateway.account.customer))]);
     const { shop } = renderShop(<p />, { gateway });
     const stop = listenToUser({ shop, t: t as never, askToSignIn: () => undefined });
-    expect(profile(shop)?.firstName).toBe('Kept');
+    await waitFor(() => expect(profile(shop)?.firstName).toBe('Kept'));
+    answer();
     await waitFor(() => expect(profile(shop)?.firstName).toBe('Ola'));
     await new Promise((resolve) => setTimeout(resolve));
     expect(gateway.calls.map(({ path }) => path)).toEqual(['/api/user/me']);
@@ -131,6 +139,7 @@ describe('logging out', () => {
     compareList.add('DRS-105');
     expect(cartId.get(store())).not.toBeNull();
     expect(profile(shop)?.firstName).toBe('Ola');
+    await waitFor(async () => expect(await localStore().user.get('profile')).toMatchObject({ firstName: 'Ola' }));
 
     await user.click(screen.getByRole('button', { name: 'Log out' }));
 
@@ -138,7 +147,8 @@ describe('logging out', () => {
     expect(gateway.account).toMatchObject({ signedIn: false, renewable: false });
     expect(session.get()).toBeNull();
     expect(profile(shop)).toBeUndefined();
-    expect(localStorage.getItem('garderoba.user')).toBeNull();
+    expect(await localStore().user.entries()).toEqual([]);
+    expect(await localStore().cart.entries()).toEqual([]);
     expect(cartId.get(store())).toBeNull();
     expect(cartPieces.get(store())).toBe(0);
     expect(wishlist.get().items).toEqual([]);

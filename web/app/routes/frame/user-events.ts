@@ -4,6 +4,7 @@ import type { Shop } from '../../lib/store/shop.ts';
 import type { StoreView } from '../../lib/store/stores.ts';
 import type { Translate } from '../../lib/text/i18n.ts';
 import { laterTexts } from '../../lib/text/later-texts.ts';
+import { loadLocal } from '../../local/load.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
 
 interface Frame {
@@ -14,13 +15,18 @@ interface Frame {
 }
 
 /**
- * Effects of a sign-in and a session's end on account, cart and wishlist, and the line of the connection. Returns a
- * function that removes the listeners.
+ * Effects of a sign-in and a session's end on account, cart and wishlist, and what works without a network. Returns a
+ * function that ends both.
  */
 export function listenToUser(frame: Frame): () => void {
   void startUser(frame.shop);
+  const stops = [
+    session.onStart(() => join(frame)),
+    session.onEnd((why) => part(frame, why)),
+    session.onEnd(forget),
+    follow(frame.shop),
+  ];
   prepareOffline(frame).catch(() => undefined);
-  const stops = [session.onStart(() => join(frame)), session.onEnd((why) => part(frame, why))];
   return () => {
     for (const stop of stops) stop();
   };
@@ -40,6 +46,21 @@ async function prepareOffline({ shop, t }: Frame): Promise<void> {
   if (line?.store === store) return;
   line?.hide();
   line = { store, hide: showConnectionLine({ store, t }) };
+}
+
+const forget = async (): Promise<void> => (await loadLocal()).forgetPerson();
+
+/** Starts what is kept on the device, unless the page has gone meanwhile. */
+function follow(shop: Shop): () => void {
+  let isGone = false;
+  let stop: (() => void) | undefined;
+  void loadLocal().then(({ startLocal }) => {
+    if (!isGone) stop = startLocal(shop);
+  });
+  return () => {
+    isGone = true;
+    stop?.();
+  };
 }
 
 async function join({ shop, t }: Frame): Promise<void> {

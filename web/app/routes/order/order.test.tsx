@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ok, refuse } from '../../../test/fake-gateway/answers.ts';
 import { createFakeGateway } from '../../../test/fake-gateway/gateway.ts';
 import { renderShop } from '../../../test/render-shop.tsx';
-import { placedOrders } from '../../features/order/placed-orders.ts';
+import { placedOrders } from '../../local/placed-orders.ts';
 import ThankYouRoute from '../checkout/thank-you-page.tsx';
 import OrderRoute from './order.tsx';
 
@@ -68,7 +68,7 @@ function open(page: 'order' | 'thanks', order: object) {
     'GET /api/order/000000007',
     Array.from({ length: 9 }, () => () => ok(order)),
   );
-  placedOrders.add({ number: '000000007', guestKey: 'secret', placedAt: '2026-11-20T10:00:00Z' });
+  void placedOrders.add({ number: '000000007', guestKey: 'secret', placedAt: '2026-11-20T10:00:00Z' });
   const at =
     page === 'order'
       ? '/en/order?number=000000007&key=secret'

@@ -6,7 +6,6 @@ import type { Order } from '../../api/wire/buying/order.ts';
 import { cancelOrder, orderQuery } from '../../features/order/api.ts';
 import { FindOrder } from '../../features/order/find-order.tsx';
 import { OrderDetails } from '../../features/order/order-details.tsx';
-import { type PlacedOrder, placedOrders } from '../../features/order/placed-orders.ts';
 import { RetryPayment } from '../../features/order/retry-payment.tsx';
 import { withQueries } from '../../lib/data/queries.tsx';
 import { pageTitle } from '../../lib/page/page-title.ts';
@@ -15,6 +14,8 @@ import { useShop } from '../../lib/store/shop.ts';
 import { formatMoment } from '../../lib/text/format.ts';
 import { useT } from '../../lib/text/i18n.ts';
 import { problemText } from '../../lib/text/problem-text.ts';
+import { loadLocal } from '../../local/load.ts';
+import type { PlacedOrder } from '../../local/store/values.ts';
 import type { Route } from './+types/order';
 
 export const meta: Route.MetaFunction = ({ location }) => [
@@ -38,7 +39,13 @@ function OrderRoute() {
   const key = params.get('key')?.trim() ?? '';
   const { data: order, error, isFetching } = useQuery(orderQuery(shop, number, key));
   const [known, setKnown] = useState<PlacedOrder[]>([]);
-  useEffect(() => setKnown(placedOrders.list().filter(({ guestKey }) => guestKey)), []);
+  useEffect(() => {
+    const read = async () => {
+      const placed = await (await loadLocal()).placedOrders.list();
+      setKnown(placed.filter(({ guestKey }) => guestKey));
+    };
+    void read();
+  }, []);
   return (
     <main id="main" className="wrap order-page">
       <title>{pageTitle(t('track.title'), shop.store)}</title>

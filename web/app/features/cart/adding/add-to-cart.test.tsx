@@ -62,7 +62,7 @@ describe('adding a product', () => {
     expect(gateway.calls[0]?.query.get('cartId')).toBeNull();
     expect(gateway.calls[0]?.body).toMatchObject({ add: { sku: 'DRS-100', qty: 1 } });
     expect(gateway.calls[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
-    expect(keptCart.get(store())?.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([['DRS-100', 1]]);
+    expect((await keptCart.get(store()))?.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([['DRS-100', 1]]);
   });
 
   it('[CART-012] keeps the created cart and uses it for the next item', async () => {
@@ -72,7 +72,7 @@ describe('adding a product', () => {
     await press();
     await waitFor(() => expect(paths(gateway)).toEqual(['POST /api/cart/change', 'POST /api/cart/change']));
     expect(gateway.calls[1]?.query.get('cartId')).toBe(cartId.get(store()));
-    expect(keptCart.get(store())?.lines).toMatchObject([{ sku: 'DRS-100', quantity: 2 }]);
+    expect((await keptCart.get(store()))?.lines).toMatchObject([{ sku: 'DRS-100', quantity: 2 }]);
   });
 
   it('starts a new cart when the server has no cart of this id any more', async () => {
@@ -90,7 +90,7 @@ describe('adding a product', () => {
     const { press } = show(find('DRS-100'), gateway);
     await press();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    expect(keptCart.get(store())).toBeNull();
+    expect(await keptCart.get(store())).toBeNull();
   });
 
   it('[NTF-005] [CART-022] [STK-004] adds with a warning when stock does not answer', async () => {

@@ -18,7 +18,18 @@ const suggestionsQuery = (shop: Shop, text: string) =>
   queryOptions({
     queryKey: ['catalog', shop.store.code, 'suggest', text],
     enabled: isSearchable(text),
-    queryFn: ({ signal }) => suggest(shop, text, signal),
+    networkMode: 'offlineFirst',
+    queryFn: async ({ signal }) => {
+      try {
+        return await suggest(shop, text, signal);
+      } catch (error) {
+        if (signal.aborted) throw error;
+        const { keptCategories } = await import('../../../local/catalogue/reference.ts');
+        const categories = await keptCategories(shop, text);
+        if (!categories.length) throw error;
+        return { products: [], categories };
+      }
+    },
     placeholderData: keepPreviousData,
   });
 

@@ -3,9 +3,9 @@ import { refuse } from '../../../../test/fake-gateway/answers.ts';
 import { createFakeGateway } from '../../../../test/fake-gateway/gateway.ts';
 import { shopWith, store } from '../../../../test/render-shop.tsx';
 import { orderBody } from '../../../api/wire/buying/checkout.ts';
+import { attempts } from '../../../local/attempts.ts';
 import type { CheckoutCart } from '../cart.ts';
 import { emptyFields } from '../form/fields.ts';
-import { attempts } from './attempt.ts';
 import { orderRequest } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -81,10 +81,10 @@ describe('placing an order', () => {
     const shop = shopWith(gateway);
     gateway.next.set('POST /api/order', [() => refuse(400, 'Some of the ordered products are not available!')]);
     await expect(placeOrder(shop, order)).rejects.toThrow('Some of the ordered products are not available!');
-    expect(attempts.read(cart.id)).toBeNull();
+    expect(await attempts.read(cart.id)).toBeNull();
     await placeOrder(shop, order);
     expect(new Set(keys(gateway)).size).toBe(2);
-    expect(attempts.read(cart.id)).toBeNull();
+    expect(await attempts.read(cart.id)).toBeNull();
   });
 
   it('uses the confirmation of the first attempt if it succeeded and the address was changed since', async () => {

@@ -6,7 +6,8 @@ import {
   orderBody,
 } from '../../../api/wire/buying/checkout.ts';
 import type { Shop } from '../../../lib/store/shop.ts';
-import { type Attempt, attempts } from './attempt.ts';
+import { loadLocal } from '../../../local/load.ts';
+import type { Attempt } from '../../../local/store/values.ts';
 
 type Placed = Parameters<typeof confirmationOf>[0];
 
@@ -28,13 +29,13 @@ function confirmed(answer: OrderAnswer): OrderConfirmation {
 export async function placeOrder({ api }: Shop, order: OrderRequest): Promise<OrderConfirmation> {
   const { cartId } = order;
   const body = orderBody(order);
-  const earlier = attempts.read(cartId);
-  const attempt = attempts.begin(cartId, body);
+  const { attempts } = await loadLocal();
+  const { attempt, earlier } = await attempts.begin(cartId, body);
   const send = async ({ key, body: sent }: Attempt) =>
     confirmed(await api.postBare('/api/order', sent, { headers: { 'idempotency-key': key }, timeout: 20_000 }));
   try {
     const confirmation = await send(attempt);
-    attempts.end(cartId);
+    await attempts.end(cartId);
     return confirmation;
   } catch (error) {
     const isKnownOutcome =
@@ -43,12 +44,12 @@ export async function placeOrder({ api }: Shop, order: OrderRequest): Promise<Or
     if (error.code === 409 && earlier && JSON.stringify(earlier.body) !== JSON.stringify(body)) {
       const confirmation = await send(earlier).catch(() => null);
       if (confirmation) {
-        attempts.end(cartId);
+        await attempts.end(cartId);
         return confirmation;
       }
     }
     // The same attempt is still in progress.
-    if (error.reason !== 'cartFrozen') attempts.end(cartId);
+    if (error.reason !== 'cartFrozen') await attempts.end(cartId);
     throw error;
   }
 }

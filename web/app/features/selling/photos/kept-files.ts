@@ -1,25 +1,13 @@
-/** Chosen files by key in IndexedDB, so that a reload before their upload loses none. Without it, they live as long as the page. */
+import { type IDBPDatabase, openDB } from 'idb';
 
 const DATABASE = 'garderoba.selling';
 const STORE = 'photos';
 
-function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-async function withStore<Value>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<Value>,
-): Promise<Value | undefined> {
+async function withDatabase<Value>(work: (database: IDBPDatabase) => Promise<Value>): Promise<Value | undefined> {
   try {
-    const opening = indexedDB.open(DATABASE, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-    const database = await settled(opening);
+    const database = await openDB(DATABASE, 1, { upgrade: (created) => void created.createObjectStore(STORE) });
     try {
-      return await settled(work(database.transaction(STORE, mode).objectStore(STORE)));
+      return await work(database);
     } finally {
       database.close();
     }
@@ -30,9 +18,14 @@ async function withStore<Value>(
   }
 }
 
+/**
+ * Chosen files by key, so that a reload before their upload loses none; without IndexedDB they live as long as the page.
+ * They have a database of their own: photos of many megabytes are not counted among the collections (local/store).
+ */
 export const keptFiles = {
-  get: (key: string): Promise<File | undefined> => withStore<File | undefined>('readonly', (store) => store.get(key)),
-  set: (key: string, file: File): Promise<unknown> => withStore('readwrite', (store) => store.put(file, key)),
-  remove: (key: string): Promise<unknown> => withStore('readwrite', (store) => store.delete(key)),
-  clear: (): Promise<unknown> => withStore('readwrite', (store) => store.clear()),
+  get: (key: string): Promise<File | undefined> =>
+    withDatabase((database) => database.get(STORE, key) as Promise<File | undefined>),
+  set: (key: string, file: File): Promise<unknown> => withDatabase((database) => database.put(STORE, file, key)),
+  remove: (key: string): Promise<unknown> => withDatabase((database) => database.delete(STORE, key)),
+  clear: (): Promise<unknown> => withDatabase((database) => database.clear(STORE)),
 };

@@ -1,0 +1,60 @@
+import type { Cart } from '../../api/wire/buying/cart.ts';
+import type { OrderBody } from '../../api/wire/buying/checkout.ts';
+import type { Customer } from '../../api/wire/customers/account.ts';
+import type { SyncTask } from '../tasks/task.ts';
+
+/** Values of the collections. */
+export interface Values {
+  /** One entry: `profile`. */
+  user: Customer;
+  /** By code of the store view. */
+  cart: Cart;
+  /** By `placed.<number>` and `attempt.<cart id>`. */
+  orders: PlacedOrder | Attempt;
+  /** By `task_id`. */
+  syncTasks: SyncTask;
+  /** By code. */
+  claims: Claim;
+  /** Documents of the catalogue by code of the store view. */
+  categories: Reference;
+  attributes: Reference;
+  taxRules: Reference;
+  /** What stands at an address, by `<store view>/<path>`. */
+  urlMap: unknown;
+  /** By `<store view>/<part>/<sku>`; `part` names the fields that are known. */
+  products: unknown;
+  /** By code of the store view and identifier. */
+  blocks: unknown;
+}
+
+/** All documents of one kind of a store view. `readAt`: milliseconds since 1970. */
+export interface Reference {
+  readonly readAt: number;
+  readonly documents: readonly object[];
+}
+
+/** An order placed in this browser; the key lets a guest read it and pay again. */
+export interface PlacedOrder {
+  number: string;
+  guestKey: string | null;
+  /** ISO instant. */
+  placedAt: string;
+}
+
+/**
+ * One attempt to order one cart. Its key is stored until the outcome is known, so that a double click, a second tab, a
+ * reload or a retry after a lost response is the same attempt and never a second order (I2).
+ */
+export interface Attempt {
+  key: string;
+  /** As it was sent; a retry must send the same. */
+  body: OrderBody;
+}
+
+/** A fact about this device (SYNC-005). `created_at` is an ISO instant. */
+export interface Claim {
+  readonly code: string;
+  readonly created_at: string;
+  readonly value: unknown;
+  readonly description: string;
+}
