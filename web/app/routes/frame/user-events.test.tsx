@@ -59,7 +59,7 @@ describe('when a page starts', () => {
     gateway.account.orders.push(order(7));
     localStorage.setItem('garderoba.user', JSON.stringify({ ...gateway.account.customer, firstname: 'Kept' }));
     const { shop } = renderShop(<p />, { gateway });
-    const stop = listenToUser({ shop, t: t as never, askToSignIn: () => undefined });
+    const stop = listenToUser({ shop, t: t as never, show: () => undefined });
     expect(profile(shop)?.firstName).toBe('Kept');
     await waitFor(() => expect(profile(shop)?.firstName).toBe('Ola'));
     await new Promise((resolve) => setTimeout(resolve));
@@ -72,7 +72,7 @@ describe('when a page starts', () => {
     const told = vi.fn();
     addEventListener('session-after-nonauthorized', told);
     const { shop, gateway } = renderShop(<p />);
-    listenToUser({ shop, t: t as never, askToSignIn: () => undefined })();
+    listenToUser({ shop, t: t as never, show: () => undefined })();
     expect(told).toHaveBeenCalledOnce();
     expect(gateway.calls).toEqual([]);
     removeEventListener('session-after-nonauthorized', told);
@@ -154,7 +154,7 @@ describe('logging out', () => {
     drafts.write('DRS-100', fields);
     votes.set('r1', true);
     const { shop } = renderShop(<p />);
-    const stop = listenToUser({ shop, t: t as never, askToSignIn: () => undefined });
+    const stop = listenToUser({ shop, t: t as never, show: () => undefined });
     await session.end(why);
     expect(drafts.read('DRS-100')?.fields).toEqual(isKept ? fields : undefined);
     expect(votes.has('r1')).toBe(false);
