@@ -29,10 +29,12 @@ export const WORKER_LIMITS = {
 export type ToWorker =
   /** Answer: milliseconds since 1970 at which the shown document was made; null: it is from the network. */
   | { type: 'seen-at' }
+  /** The page was loaded without the worker: its document is kept now. */
+  | { type: 'keep'; address: string }
   /** The shopper signed out: the pages that were seen are removed. Answer: true. */
   | { type: 'forget' }
-  /** To the waiting version, by the active one: a page opens `path`. */
-  | { type: 'take-over'; path: string };
+  /** To the waiting version: a page was opened. */
+  | { type: 'take-over' };
 
 /** Message of the worker to a page; answer: the path of its address. */
 export type ToPage = { type: 'where' };

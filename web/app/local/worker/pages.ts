@@ -13,6 +13,9 @@ class Refresh extends Strategy {
 /** Told when a navigation gets a document that was kept: when it was made, in milliseconds since 1970. */
 type Seen = (event: FetchEvent, madeAt: number) => void;
 
+/** Keeps the files that a document needs: those of the first visit were loaded before there was a worker. */
+type KeepFiles = (event: ExtendableEvent, files: readonly string[]) => Promise<void>;
+
 /** Documents of pages: from the network, or as they were seen before. Home pages have a cache of their own. */
 export class KeptPages {
   private readonly expiration = new ExpirationPlugin({
@@ -22,9 +25,11 @@ export class KeptPages {
     purgeOnQuotaError: true,
   });
   private readonly seen: Seen;
+  private readonly keepFiles: KeepFiles;
 
-  constructor(seen: Seen) {
+  constructor(seen: Seen, keepFiles: KeepFiles) {
     this.seen = seen;
+    this.keepFiles = keepFiles;
   }
 
   /** Answers a navigation; rejects if there is neither a network nor a kept document. */
@@ -51,14 +56,20 @@ export class KeptPages {
     return (await this.kept(key)) !== undefined;
   }
 
-  /** Reads a document again, unless it was read a short time ago. Used in the background: failures are none. */
+  /** Reads a document again, unless it was read a short time ago. Used in the background: failures are logged. */
   async refresh(event: ExtendableEvent, key: string): Promise<void> {
     const kept = await this.kept(key);
     if (kept && Date.now() - madeAt(kept) < WORKER_LIMITS.freshMs) return;
     const request = new Request(key, { headers: { accept: 'text/html' } });
     const strategy = new Refresh({ ...this.cacheOf(key), plugins: this.plugins(key) });
     const [answered, done] = strategy.handleAll({ event, request });
-    await Promise.all([answered, done]).catch(() => undefined);
+    try {
+      const markup = (await answered).clone().text();
+      await done;
+      await this.keepFiles(event, filesOf(await markup));
+    } catch (error) {
+      console.warn('worker: not kept', key, error);
+    }
   }
 
   /** Removes the pages that were seen; home pages stay. */
@@ -84,6 +95,11 @@ export class KeptPages {
     ];
   }
 }
+
+/** Addresses of the scripts and styles that a document names. */
+export const filesOf = (markup: string): string[] => [
+  ...new Set(markup.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)\b/g)),
+];
 
 /** The server's clock; every answer has one. */
 const madeAt = ({ headers }: Response): number => Date.parse(headers.get('date') ?? '') || 0;

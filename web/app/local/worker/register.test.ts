@@ -3,8 +3,11 @@ import { store } from '../../../test/render-shop.tsx';
 import { seenText } from './seen-mark.ts';
 
 /** A browser with a worker; a fresh module, because a page registers once. */
-async function pageWith(controller: object | null, register = vi.fn(async () => ({}))) {
-  const container = Object.assign(new EventTarget(), { controller, register });
+async function pageWith(controller: object | null, register = vi.fn(async () => ({})), waiting: object | null = null) {
+  const container = Object.assign(new EventTarget(), {
+    ...{ controller, register, ready: Promise.resolve({ active: null }) },
+    getRegistration: async () => ({ waiting }),
+  });
   vi.stubGlobal('navigator', { ...navigator, onLine: false, serviceWorker: container });
   vi.resetModules();
   return { container, register, ...(await import('./register.ts')) };

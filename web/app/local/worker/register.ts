@@ -22,7 +22,13 @@ export async function startWorker(store: StoreView): Promise<void> {
       const madeAt = await ask<number | null>(serviceWorker.controller, { type: 'seen-at' });
       if (madeAt) (await import('./seen-mark.ts')).showSeen(store, madeAt);
     }
+    // The version that waits since an earlier page, not the one that this registration finds.
+    const known = await serviceWorker.getRegistration();
+    known?.waiting?.postMessage({ type: 'take-over' } satisfies ToWorker);
     await serviceWorker.register('/sw.js', { scope: '/' });
+    if (serviceWorker.controller) return;
+    const { active } = await serviceWorker.ready;
+    active?.postMessage({ type: 'keep', address: location.href } satisfies ToWorker);
   } catch (error) {
     console.warn('worker: not registered', error);
   }

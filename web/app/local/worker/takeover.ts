@@ -2,12 +2,12 @@ import { mayTakeOver } from './addresses.ts';
 import { type ToPage, WORKER_LIMITS } from './names.ts';
 
 /**
- * The waiting version takes over unless something is entered or paid in a window, or in the page that is about to open.
- * It is asked at every navigation.
+ * The waiting version takes over, unless something is entered or paid in a window. Each page that opens asks for it;
+ * that page is a window too.
  */
-export async function takeOver(worker: ServiceWorkerGlobalScope, opening: string): Promise<void> {
+export async function takeOver(worker: ServiceWorkerGlobalScope): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (mayTakeOver([opening, ...(await Promise.all(windows.map(placeOf)))])) await worker.skipWaiting();
+  if (mayTakeOver(await Promise.all(windows.map(placeOf)))) await worker.skipWaiting();
 }
 
 /** Where a window is: it is asked, because some browsers know only where it was opened. */

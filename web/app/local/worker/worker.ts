@@ -53,7 +53,13 @@ const pictures = new CacheFirst({
 
 /** Documents that were shown from the device, by the id of their window. */
 const shownFromDevice = new Map<string, number>();
-const pages = new KeptPages((event, madeAt) => shownFromDevice.set(event.resultingClientId, madeAt));
+const pages = new KeptPages((event, madeAt) => shownFromDevice.set(event.resultingClientId, madeAt), keepFiles);
+
+async function keepFiles(event: ExtendableEvent, needed: readonly string[]): Promise<void> {
+  for (const file of needed) {
+    if (!files.includes(file)) await Promise.all(assets.handleAll({ event, request: new Request(file) }));
+  }
+}
 
 self.addEventListener('install', (event) => event.waitUntil(shell.install(event)));
 
@@ -69,8 +75,6 @@ self.addEventListener('activate', (event) =>
       await keepOldFiles();
       await shell.activate(event);
       await self.clients.claim();
-      const windows = await self.clients.matchAll({ type: 'window' });
-      for (const { url } of windows) await keepPage(event, new URL(url));
     })(),
   ),
 );
@@ -92,7 +96,8 @@ self.addEventListener('message', (event) => {
   const answer = (value: unknown): void => event.ports[0]?.postMessage(value);
   if (message.type === 'seen-at') answer(shownFromDevice.get((event.source as Client | null)?.id ?? '') ?? null);
   if (message.type === 'forget') event.waitUntil(pages.forget().then(() => answer(true)));
-  if (message.type === 'take-over') event.waitUntil(takeOver(self, message.path));
+  if (message.type === 'keep') event.waitUntil(keepPage(event, new URL(message.address)));
+  if (message.type === 'take-over') event.waitUntil(takeOver(self));
 });
 
 registerRoute(
@@ -116,7 +121,6 @@ registerRoute(({ sameOrigin, url }) => sameOrigin && isPicture(url.pathname), pi
 
 async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   const { pathname } = url;
-  self.registration.waiting?.postMessage({ type: 'take-over', path: pathname } satisfies ToWorker);
   if (isEntrance(pathname)) {
     const answer = await patiently(fetch(event.request), async () => true);
     return answer ?? redirect(entranceTo(await lastStore(), url));
@@ -163,8 +167,7 @@ async function keepPage(event: ExtendableEvent, page: URL): Promise<void> {
   const key = documentKey(page);
   if (!prefix || !key) return;
   if ((await notes.get('last-store')) !== prefix) await notes.set('last-store', prefix);
-  const texts = new Request(laterTexts[prefix]);
-  await Promise.all(assets.handleAll({ event, request: texts })).catch(() => undefined);
+  await keepFiles(event, [laterTexts[prefix]]).catch(() => undefined);
   // A navigation keeps its document itself, unless another page's document is kept for it.
   const isNavigation = event instanceof FetchEvent && event.request.mode === 'navigate';
   if (!isNavigation || !isOwnDocument(page, key)) await pages.refresh(event, key);
