@@ -31,7 +31,7 @@ export type ToWorker =
   | { type: 'seen-at' }
   /** The page was loaded without the worker: its document is kept now. */
   | { type: 'keep'; address: string }
-  /** The shopper signed out: the pages that were seen are removed. Answer: true. */
+  /** The shopper signed out: the pages that were seen are removed. */
   | { type: 'forget' }
   /** To the waiting version: a page was opened. */
   | { type: 'take-over' };

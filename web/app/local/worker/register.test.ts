@@ -5,7 +5,7 @@ import { seenText } from './seen-mark.ts';
 /** A browser with a worker; a fresh module, because a page registers once. */
 async function pageWith(controller: object | null, register = vi.fn(async () => ({})), waiting: object | null = null) {
   const container = Object.assign(new EventTarget(), {
-    ...{ controller, register, ready: Promise.resolve({ active: null }) },
+    ...{ controller, register, ready: Promise.resolve<{ active: object | null }>({ active: null }) },
     getRegistration: async () => ({ waiting }),
   });
   vi.stubGlobal('navigator', { ...navigator, onLine: false, serviceWorker: container });
@@ -15,7 +15,7 @@ async function pageWith(controller: object | null, register = vi.fn(async () => 
 
 /** A worker that answers like the one of the shop. */
 const workerThatAnswers = (answers: Record<string, unknown>) => ({
-  postMessage: vi.fn(({ type }: { type: string }, [port]: MessagePort[]) => port?.postMessage(answers[type])),
+  postMessage: vi.fn(({ type }: { type: string }, ports?: MessagePort[]) => ports?.[0]?.postMessage(answers[type])),
 });
 
 beforeEach(() => history.replaceState(null, '', '/en/c/dresses'));
@@ -47,7 +47,7 @@ it('works in a browser without workers, and logs a refused registration only', a
   vi.resetModules();
   const { startWorker, forgetPages } = await import('./register.ts');
   await startWorker(store());
-  await forgetPages();
+  forgetPages();
   expect(warned).toHaveBeenCalledOnce();
 });
 
@@ -57,7 +57,28 @@ it('says when a page of the device was seen, and not of a page from the network'
   expect(document.querySelector('.seen-mark')).toBeNull();
   const kept = await pageWith(workerThatAnswers({ 'seen-at': Date.now() }));
   await kept.startWorker(store());
-  expect(document.querySelector('.seen-mark')?.textContent).toMatch(/^Seen at \d+:\d\d [AP]M\. You are offline\.$/);
+  await vi.waitFor(() =>
+    expect(document.querySelector('.seen-mark')?.textContent).toMatch(/^Seen at \d+:\d\d [AP]M\. You are offline\.$/),
+  );
+});
+
+it('asks the version that waits to take over, before a newer one is looked for', async () => {
+  const waiting = workerThatAnswers({});
+  const register = vi.fn(async () => {
+    expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'take-over' });
+    return {};
+  });
+  const { startWorker } = await pageWith(workerThatAnswers({ 'seen-at': null }), register, waiting);
+  await startWorker(store());
+  expect(register).toHaveBeenCalledOnce();
+});
+
+it('has the document of a first visit kept', async () => {
+  const { container, startWorker } = await pageWith(null);
+  const active = workerThatAnswers({});
+  container.ready = Promise.resolve({ active });
+  await startWorker(store());
+  expect(active.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'keep', address: 'http://shop.test/en/c/dresses' });
 });
 
 it('tells the worker where it is, and to forget', async () => {
@@ -71,7 +92,7 @@ it('tells the worker where it is, and to forget', async () => {
   container.dispatchEvent(new MessageEvent('message', { data: { type: 'where' }, ports: [port2 as never] }));
   expect(await answer).toBe('/en/c/dresses');
   port1.close();
-  await forgetPages();
+  forgetPages();
   expect(controller.postMessage.mock.calls.map(([{ type }]) => type)).toEqual(['seen-at', 'forget']);
 });
 

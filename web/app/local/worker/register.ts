@@ -18,10 +18,7 @@ export async function startWorker(store: StoreView): Promise<void> {
     if (data.type === 'where') ports[0]?.postMessage(location.pathname);
   });
   try {
-    if (serviceWorker.controller) {
-      const madeAt = await ask<number | null>(serviceWorker.controller, { type: 'seen-at' });
-      if (madeAt) (await import('./seen-mark.ts')).showSeen(store, madeAt);
-    }
+    if (serviceWorker.controller) void tellSeen(serviceWorker.controller, store);
     // The version that waits since an earlier page, not the one that this registration finds.
     const known = await serviceWorker.getRegistration();
     known?.waiting?.postMessage({ type: 'take-over' } satisfies ToWorker);
@@ -34,10 +31,11 @@ export async function startWorker(store: StoreView): Promise<void> {
   }
 }
 
-/** Removes the pages that were seen from the device; home and offline pages stay. */
-export async function forgetPages(): Promise<void> {
-  const worker = globalThis.navigator?.serviceWorker?.controller;
-  if (worker) await ask(worker, { type: 'forget' });
+async function tellSeen(worker: ServiceWorker, store: StoreView): Promise<void> {
+  const madeAt: number | null = await messageSW(worker, { type: 'seen-at' } satisfies ToWorker);
+  if (madeAt !== null) (await import('./seen-mark.ts')).showSeen(store, madeAt);
 }
 
-const ask = <Answer>(worker: ServiceWorker, message: ToWorker): Promise<Answer> => messageSW(worker, message);
+/** Removes the pages that were seen from the device; home and offline pages stay. A sign-out does not wait for it. */
+export const forgetPages = (): void =>
+  navigator.serviceWorker?.controller?.postMessage({ type: 'forget' } satisfies ToWorker);

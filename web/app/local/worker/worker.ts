@@ -93,9 +93,9 @@ async function keepOldFiles(): Promise<void> {
 
 self.addEventListener('message', (event) => {
   const message = event.data as ToWorker;
-  const answer = (value: unknown): void => event.ports[0]?.postMessage(value);
-  if (message.type === 'seen-at') answer(shownFromDevice.get((event.source as Client | null)?.id ?? '') ?? null);
-  if (message.type === 'forget') event.waitUntil(pages.forget().then(() => answer(true)));
+  if (message.type === 'seen-at')
+    event.ports[0]?.postMessage(shownFromDevice.get((event.source as Client | null)?.id ?? '') ?? null);
+  if (message.type === 'forget') event.waitUntil(pages.forget());
   if (message.type === 'keep') event.waitUntil(keepPage(event, new URL(message.address)));
   if (message.type === 'take-over') event.waitUntil(takeOver(self));
 });

@@ -69,7 +69,7 @@ async function part({ shop, t, show }: Frame, why: SessionEnd): Promise<void> {
   if (why === 'signed-out' || why === 'erased') {
     drafts.forgetDrafts();
     forgetSelling();
-    await forgetPages();
+    forgetPages();
   }
   if (why !== 'refused' && why !== 'exhausted') return;
   // The session ended without the shopper's action: offers to sign in again (SYNC-018, SYNC-020).
