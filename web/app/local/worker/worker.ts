@@ -66,12 +66,6 @@ self.addEventListener('install', (event) => event.waitUntil(shell.install(event)
 self.addEventListener('activate', (event) =>
   event.waitUntil(
     (async () => {
-      // Windows of the previous version; on the first visit there are none before `claim`.
-      const before = await self.clients.matchAll({ type: 'window' });
-      await notes.set(
-        'old-windows',
-        before.map(({ id }) => id),
-      );
       await keepOldFiles();
       await shell.activate(event);
       await self.clients.claim();
@@ -97,7 +91,7 @@ self.addEventListener('message', (event) => {
     event.ports[0]?.postMessage(shownFromDevice.get((event.source as Client | null)?.id ?? '') ?? null);
   if (message.type === 'forget') event.waitUntil(pages.forget());
   if (message.type === 'keep') event.waitUntil(keepPage(event, new URL(message.address)));
-  if (message.type === 'take-over') event.waitUntil(takeOver(self));
+  if (message.type === 'take-over') event.waitUntil(takeOver(self, (event.source as Client | null)?.id));
 });
 
 registerRoute(

@@ -27,6 +27,8 @@ export function OfflinePage() {
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (search && entry?.type === 'reload') return open();
     if (!search) return;
+    // The network may have come back before this code ran. Only an answer opens the page, so that it is no loop.
+    if (navigator.onLine) void fetch(to, { method: 'HEAD' }).then(open, () => undefined);
     addEventListener('online', open);
     return () => removeEventListener('online', open);
   }, [search, store.prefix]);
