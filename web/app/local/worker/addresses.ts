@@ -6,7 +6,7 @@ const NEVER_KEPT: ReadonlySet<string> = new Set([
   ...['create-password', 'confirm-email', 'newsletter', 'error', 'page-not-found', 'offline'],
 ]);
 /** Parameters that hold a secret or name a person. */
-const SECRET_PARAMETERS = ['key', 'token', 'secret', 'code', 'email', 'session_id'];
+const SECRET_PARAMETERS = ['key', 'token', 'secret', 'code', 'email'];
 /** Parameters that change nothing on the page. */
 const OF_CAMPAIGNS = /^(utm_.*|gclid|fbclid|_routes)$/;
 /** The same empty page for everybody below this segment: one document of it is kept. */

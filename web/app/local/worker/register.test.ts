@@ -78,7 +78,10 @@ it('has the document of a first visit kept', async () => {
   const active = workerThatAnswers({});
   container.ready = Promise.resolve({ active });
   await startWorker(store());
-  expect(active.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'keep', address: 'http://shop.test/en/c/dresses' });
+  expect(active.postMessage).toHaveBeenCalledExactlyOnceWith({
+    type: 'keep',
+    address: 'http://shop.test/en/c/dresses',
+  });
 });
 
 it('tells the worker where it is, and to forget', async () => {
