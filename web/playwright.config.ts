@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.E2E_BASE_URL ?? process.env.WEB_URL ?? 'http://localhost:3000',
     locale: 'pl-PL',
+    // Routes of a test do not see what a worker requests; tunnel-pages.e2e.ts allows it.
+    serviceWorkers: 'block',
     // Traces only: videos and page copies would take a third of the time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',

@@ -66,5 +66,6 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },
   // Message catalogues and fonts are separate files: they are preloaded, and cached longer than the code.
-  build: { assetsInlineLimit: 0 },
+  // The manifest tells scripts/build-worker.mjs which file holds which source.
+  build: { assetsInlineLimit: 0, manifest: true },
 });

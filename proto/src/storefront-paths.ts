@@ -6,5 +6,5 @@ export const STOREFRONT_PATHS: readonly string[] = [
   ...['', 'blog', 'prasa', 'kariera', 'career', 'karriere-de', 'placepozniej', 'search', 'compare'],
   ...['checkout', 'thank-you-page', 'order', 'my-account', 'create-password', 'confirm-email', 'newsletter'],
   ...['selling', 'thank-you-for-selling-page'],
-  ...['error', 'page-not-found'],
+  ...['offline', 'error', 'page-not-found'],
 ];

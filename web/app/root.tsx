@@ -16,6 +16,7 @@ import styles from './styles/app.css?url';
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ];
 

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject } from 'react-router';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { STOREFRONT_PATHS } from '../../proto/src/storefront-paths.ts';
 import routes from './routes.ts';
 
@@ -61,3 +61,30 @@ it.each([
   ['/en/preview/a-token/post', 'routes/magazine/post.tsx'],
   ['/en/preview/banners/a-token', 'routes/content/preview.banners.$token.tsx'],
 ])('%s is the page %s', (address, file) => expect(pageAt(address).file).toBe(file));
+
+describe('layouts', () => {
+  const leaves = (entries: RouteConfigEntry[], parent = ''): { path: string; file: string }[] =>
+    entries.flatMap(({ path = '', file, children = [] }) => {
+      const whole = `${parent}/${path}`.replaceAll(/\/+/g, '/');
+      return [{ path: whole, file }, ...leaves(children, whole)];
+    });
+  const OTHER: Readonly<Record<string, string>> = {
+    '/:store/checkout': 'minimal',
+    '/:store/thank-you-page': 'minimal',
+    '/:store/error': 'empty',
+    '/:store/offline': 'empty',
+  };
+  const pages = leaves(routes as RouteConfigEntry[]).filter(
+    ({ path, file }) => path.startsWith('/:store') && file.endsWith('.tsx'),
+  );
+
+  const modules = import.meta.glob('./routes/**/*.tsx');
+
+  it.each(pages)('[NAV-027] $path', async ({ path, file }) => {
+    const page = (await modules[`./${file}`]?.()) as { handle?: { layout?: string } } | undefined;
+    expect(page, 'the file exists').toBeDefined();
+    expect(page?.handle?.layout ?? 'default').toBe(OTHER[path] ?? 'default');
+  });
+});
+
+it('[NAV-039] /offline is the offline page', () => expect(pageAt('/pl/offline').file).toBe('routes/frame/offline.tsx'));

@@ -35,6 +35,7 @@ export default [
     route('newsletter/confirm', 'routes/content/newsletter.tsx', { id: 'newsletter-confirm' }),
     route('newsletter/unsubscribe', 'routes/content/newsletter.tsx', { id: 'newsletter-unsubscribe' }),
     route('my-account/*', 'routes/account/my-account.tsx'),
+    route('offline', 'routes/frame/offline.tsx'),
     route('error', 'routes/frame/error.tsx'),
     route('page-not-found', 'routes/frame/page-not-found.tsx'),
     route('*', 'routes/catalog/$.tsx'),

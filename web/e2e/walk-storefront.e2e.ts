@@ -108,6 +108,7 @@ const pages: Record<string, Walked> = {
   'not found': { path: '/nothing-hangs-here', status: 404 },
   'sold piece': { path: '/p/GD-999999/gone', status: 404 },
   error: { path: '/error', status: 500 },
+  offline: { path: '/offline' },
 };
 
 const names = Object.keys(pages);

@@ -1,6 +1,6 @@
 // Compiles app/locales/<language>.json (ICU messages by id) into plain ES modules, for every language of
 // proto/src/languages.ts, with the tables of these modules (app/locales/generated/catalogue*.ts) and the texts of
-// the maintenance page. The browser then needs no message parser: see docs/decisions/0011-i18n.md.
+// the offline and maintenance pages. The browser then needs no message parser: see docs/decisions/0011-i18n.md.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
@@ -104,6 +104,9 @@ const isLater = (id) =>
   [...ofErrorPages, ...ofFacts, ...ofMinimalHeader, ...ofEmptyList, ...ofRefusals].includes(id) ||
   (later.includes(id.split('.')[0]) && !shownFirst.includes(id));
 
+/** Texts of the offline page and of kept pages: in one table of all languages, because there is no network to load them. */
+const isOfOffline = (id) => id.startsWith('offline.');
+
 /** Texts of the maintenance page, which needs no part of the application: they are left out of the catalogues. */
 const isOfMaintenance = (id) => id.startsWith('maintenance.');
 
@@ -120,6 +123,7 @@ const unknownFiles = readdirSync(locales).filter(
 if (unknownFiles.length) throw new Error(`${unknownFiles.join(', ')}: no language of proto/src/languages.ts`);
 
 const views = {};
+const offline = {};
 for (const language of LANGUAGES) {
   const texts = read(language);
   const missing = Object.keys(reference).filter((id) => !(id in texts));
@@ -137,8 +141,13 @@ for (const language of LANGUAGES) {
     text: texts['maintenance.text'],
   };
   const entries = Object.entries(texts)
-    .filter(([id]) => !isOfMaintenance(id))
+    .filter(([id]) => !isOfMaintenance(id) && !isOfOffline(id))
     .map(([id, text]) => [id, compileMessage(text)]);
+  offline[language] = Object.fromEntries(
+    Object.entries(texts)
+      .filter(([id]) => isOfOffline(id))
+      .map(([id, text]) => [id, compileMessage(text)]),
+  );
   writeCatalogue(
     language,
     entries.filter(([id]) => !isLater(id)),
@@ -161,6 +170,10 @@ writeFileSync(
 export const catalogueUrls = { ${LANGUAGES.join(', ')} };
 export const laterUrls = { ${LANGUAGES.map((one) => `${one}: ${one}Later`).join(', ')} };
 `,
+);
+writeFileSync(
+  join(out, 'offline.ts'),
+  `import type { Messages } from '@lingui/core';\n\nexport const offlineTexts: Record<${LANGUAGES.map((one) => `'${one}'`).join(' | ')}, Messages> = ${JSON.stringify(offline, null, 2)};\n`,
 );
 writeFileSync(
   join(server, 'maintenance.ts'),

@@ -12,6 +12,8 @@ const kilo = (value) => `${value.toFixed(1)} kB`;
 /** Kilobytes of scripts, gzip, for landing pages and for inner pages. */
 const landing = 130;
 const inside = 180;
+/** Kilobytes of the files that the service worker keeps from the start, gzip. */
+const keptBudget = 400;
 const pages = [
   ['home', 'routes/home/home', landing],
   ['category', 'routes/catalog/c.$slug', landing],
@@ -49,4 +51,13 @@ for (const [name, id, budget] of pages) {
 }
 const css = assets.filter((name) => /^app-.*\.css$/.test(name)).reduce((sum, name) => sum + weigh(`assets/${name}`), 0);
 console.log(`  style: ${kilo(css)}`);
+
+// What the service worker loads beside the first page, and keeps (build-worker.mjs): all files, fonts too.
+const shell = JSON.parse(readFileSync(join(client, '../shell.json'), 'utf8'));
+const kept = shell.reduce((sum, path) => sum + weigh(path), 0);
+isOver ||= kept > keptBudget;
+console.log(
+  `${kept > keptBudget ? '✗' : ' '} kept by the worker: ${kilo(kept)} of ${keptBudget} in ${shell.length} files`,
+);
+console.log(`  worker: ${kilo(weigh('sw.js'))}`);
 if (isOver) process.exit(1);

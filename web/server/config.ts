@@ -36,6 +36,8 @@ const schema = z.object({
   WEB_SYNCS_STOCK: onOff,
   /** The cart requests totals; without them no coupon is applied or removed (CPN-002, CPN-003). */
   WEB_SYNCS_TOTALS: onOff,
+  /** Pages that were seen open without a network; `off`: the service worker removes itself and its caches. */
+  WEB_OFFLINE: onOff,
   METRICS_TOKEN: metricsToken,
   LOG_LEVEL: logLevel,
 });
@@ -75,6 +77,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       cartCount: data.WEB_CART_COUNT,
       syncsStock: data.WEB_SYNCS_STOCK,
       syncsTotals: data.WEB_SYNCS_TOTALS,
+      worksOffline: data.WEB_OFFLINE,
     },
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,

@@ -11,6 +11,7 @@ import { registerMaintenance } from './maintenance.ts';
 import { registerOneSlash } from './one-slash.ts';
 import { createPages, isPreview } from './pages.ts';
 import { registerShopCalls } from './shop-calls.ts';
+import { registerWorker, WORKER_FILES } from './worker.ts';
 
 const buildFolder = join(import.meta.dirname, '../build');
 
@@ -25,7 +26,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   await app.register(async (site) => {
     registerOneSlash(site);
     registerMaintenance(site, config.maintenanceDir);
-    await serveFiles(site, { folder: join(buildFolder, 'client') });
+    await serveFiles(site, { folder: join(buildFolder, 'client'), except: WORKER_FILES });
+    registerWorker(site, { folder: join(buildFolder, 'client'), isOn: config.settings.worksOffline });
     const build = await loadBuild();
     registerForCrawlers(site, { ...config, build });
     // Only previews may be framed, and only by the console (their policy names it); all other pages keep the refusal.

@@ -156,6 +156,7 @@ describe('the policy', () => {
     const policy = contentSecurityPolicy('abc');
     expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic'");
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("worker-src 'self'");
     expect(policy).not.toContain('unsafe');
   });
 

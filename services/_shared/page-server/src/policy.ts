@@ -26,6 +26,7 @@ export function contentSecurityPolicy(nonce: string, own: Record<string, string>
     'img-src': "'self' data: blob:", // blob: the preview of a picture before its upload
     'font-src': "'self'",
     'connect-src': "'self'",
+    'worker-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",

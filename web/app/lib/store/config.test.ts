@@ -3,7 +3,13 @@ import { createRenderContext } from '../page/render-context.ts';
 import { config } from './config.ts';
 import type { ShopSettings } from './settings.ts';
 
-const chosen: ShopSettings = { protectsVariants: false, cartCount: 'items', syncsStock: false, syncsTotals: false };
+const chosen: ShopSettings = {
+  protectsVariants: false,
+  cartCount: 'items',
+  syncsStock: false,
+  syncsTotals: false,
+  worksOffline: false,
+};
 const shipped = { ...config };
 afterEach(() => {
   Object.assign(config, shipped);
@@ -17,6 +23,7 @@ it('[PDP-021] [STK-013] [CART-054] [CPN-002] [CPN-003] the browser has the setti
     cartCount: 'quantities',
     syncsStock: true,
     syncsTotals: true,
+    worksOffline: true,
   });
   createRenderContext({ gatewayUrl: 'http://shop.test', origin: 'http://shop.test', answersMs: 0, settings: chosen });
   // As root.tsx writes them into the page.

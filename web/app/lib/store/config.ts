@@ -9,6 +9,7 @@ export const config: ShopSettings = {
   cartCount: 'quantities',
   syncsStock: true,
   syncsTotals: true,
+  worksOffline: true,
   // The page tells the browser (root.tsx).
   ...JSON.parse(globalThis.document?.documentElement.dataset.settings ?? '{}'),
 };

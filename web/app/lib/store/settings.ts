@@ -11,4 +11,6 @@ export interface ShopSettings {
   syncsStock: boolean;
   /** Totals are requested from the server, and with them the coupon (CPN-002, CPN-003, LIM-051). */
   syncsTotals: boolean;
+  /** The browser registers the service worker; off: it removes itself and what it has kept. */
+  worksOffline: boolean;
 }

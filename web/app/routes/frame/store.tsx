@@ -74,6 +74,7 @@ const ownPages = [
   'create-password',
   'confirm-email',
   'my-account',
+  'offline',
   'error',
   'page-not-found',
 ];

@@ -16,7 +16,7 @@ export function useUser(): void {
     let stop: (() => void) | undefined;
     const timer = setTimeout(async () => {
       const { listenToUser } = await import('./user-events.ts');
-      if (!isGone) stop = listenToUser({ shop, t, askToSignIn: () => show('auth', { element: 'login' }) });
+      if (!isGone) stop = listenToUser({ shop, t, show });
     }, quiet);
     let isGone = false;
     return () => {

@@ -66,7 +66,7 @@ describe('when a page starts', () => {
     });
     gateway.next.set('GET /api/user/me', [() => asked.then(() => ok(gateway.account.customer))]);
     const { shop } = renderShop(<p />, { gateway });
-    const stop = listenToUser({ shop, t: t as never, askToSignIn: () => undefined });
+    const stop = listenToUser({ shop, t: t as never, show: () => undefined });
     await waitFor(() => expect(profile(shop)?.firstName).toBe('Kept'));
     answer();
     await waitFor(() => expect(profile(shop)?.firstName).toBe('Ola'));
@@ -80,7 +80,7 @@ describe('when a page starts', () => {
     const told = vi.fn();
     addEventListener('session-after-nonauthorized', told);
     const { shop, gateway } = renderShop(<p />);
-    listenToUser({ shop, t: t as never, askToSignIn: () => undefined })();
+    listenToUser({ shop, t: t as never, show: () => undefined })();
     expect(told).toHaveBeenCalledOnce();
     expect(gateway.calls).toEqual([]);
     removeEventListener('session-after-nonauthorized', told);
@@ -164,7 +164,7 @@ describe('logging out', () => {
     drafts.write('DRS-100', fields);
     votes.set('r1', true);
     const { shop } = renderShop(<p />);
-    const stop = listenToUser({ shop, t: t as never, askToSignIn: () => undefined });
+    const stop = listenToUser({ shop, t: t as never, show: () => undefined });
     await session.end(why);
     expect(drafts.read('DRS-100')?.fields).toEqual(isKept ? fields : undefined);
     expect(votes.has('r1')).toBe(false);

@@ -5,13 +5,15 @@ import type { StoreView } from '../../lib/store/stores.ts';
 import type { Translate } from '../../lib/text/i18n.ts';
 import { laterTexts } from '../../lib/text/later-texts.ts';
 import { loadLocal } from '../../local/load.ts';
+import { CART_HASH } from '../../local/worker/addresses.ts';
+import { forgetPages, startWorker } from '../../local/worker/register.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
+import type { PanelName, PanelWish } from '../../ui/panels/panels.tsx';
 
 interface Frame {
   shop: Shop;
   t: Translate;
-  /** Shows the sign-in panel. */
-  askToSignIn: () => void;
+  show: (panel: PanelName, wish?: PanelWish) => void;
 }
 
 /**
@@ -20,6 +22,9 @@ interface Frame {
  */
 export function listenToUser(frame: Frame): () => void {
   void startUser(frame.shop);
+  void startWorker(frame.shop.store);
+  // The shortcut of the installed shop.
+  if (location.hash === CART_HASH) frame.show('cart');
   const stops = [
     session.onStart(() => join(frame)),
     session.onEnd((why) => part(frame, why)),
@@ -70,7 +75,7 @@ async function join({ shop, t }: Frame): Promise<void> {
   ]);
 }
 
-async function part({ shop, t, askToSignIn }: Frame, why: SessionEnd): Promise<void> {
+async function part({ shop, t, show }: Frame, why: SessionEnd): Promise<void> {
   const [
     { forgetUser },
     { disconnectCart },
@@ -103,10 +108,11 @@ async function part({ shop, t, askToSignIn }: Frame, why: SessionEnd): Promise<v
   if (why === 'signed-out' || why === 'erased') {
     drafts.forgetDrafts();
     forgetSelling();
+    forgetPages();
   }
   if (why !== 'refused' && why !== 'exhausted') return;
   // The session ended without the shopper's action: offers to sign in again (SYNC-018, SYNC-020).
   await laterTexts();
   if (why === 'exhausted') notify({ type: 'error', message: t('auth.exhausted'), action1: { label: t('ui.ok') } });
-  askToSignIn();
+  show('auth', { element: 'login' });
 }
