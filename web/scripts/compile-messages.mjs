@@ -50,6 +50,7 @@ const later = [
   'thanks',
   'totals',
   'track',
+  'waiting',
   'wishlist',
 ];
 const shownFirst = [

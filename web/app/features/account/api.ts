@@ -4,6 +4,7 @@ import {
   type Balance,
   balanceOf,
   type Card,
+  type Customer,
   cardOf,
   cardPageOf,
   customerOf,
@@ -12,12 +13,15 @@ import {
   type ProfileChange,
   pointsHistoryOf,
   profileBody,
+  profileRequest,
   type Subscription,
   sessionOf,
   subscriptionOf,
 } from '../../api/wire/customers/account.ts';
 import { userKey } from '../../lib/data/user-key.ts';
+import { newWriteKey } from '../../lib/data/write-key.ts';
 import type { Shop } from '../../lib/store/shop.ts';
+import { localProfile } from './profile/local-profile.ts';
 
 const asUser = { needsUser: true } as const;
 
@@ -27,7 +31,13 @@ export const historyPage = 20;
 export const profileQuery = ({ api, store }: Shop) =>
   queryOptions({
     queryKey: [userKey, 'profile', store.code],
-    queryFn: async ({ signal }) => customerOf(await api.get('/api/user/me', { ...asUser, signal })),
+    queryFn: async ({ signal }) => {
+      const seen = localProfile.confirmations();
+      const told = customerOf(await api.get('/api/user/me', { ...asUser, signal }));
+      // A change was confirmed meanwhile, with the profile after it.
+      const newer = localProfile.confirmations() === seen ? null : localProfile.shown();
+      return newer ?? localProfile.told(told);
+    },
   });
 
 export const sessionsQuery = ({ api }: Shop) =>
@@ -140,9 +150,14 @@ export async function changePassword(
   await api.post('/api/user/change-password', body, asUser);
 }
 
-/** Sends only fields that a customer may change (USR-022); the response is the new profile. */
-export const saveProfile = async ({ api }: Shop, change: ProfileChange) =>
-  customerOf(await api.post('/api/user/me', { customer: profileBody(change) }, asUser));
+/**
+ * Sends only fields that a customer may change (USR-022), at once; the response is the new profile. `shown`: the profile
+ * that the shopper has changed.
+ */
+export async function saveProfile({ api }: Shop, change: ProfileChange, shown: Customer): Promise<Customer> {
+  const headers = { 'idempotency-key': newWriteKey() };
+  return customerOf(await api.post('/api/user/me', profileRequest(change, shown), { ...asUser, headers }));
+}
 
 /** Verifies the password again, for calls that a session alone does not permit. */
 export const confirmPassword = ({ api }: Shop, password: string) => api.post('/api/session/confirm', { password });

@@ -1,27 +1,26 @@
 import { ApiProblem } from '../../api/problem.ts';
 import { signOuts } from '../../api/sign-outs.ts';
-import { type Customer, formerCustomerOf, type ProfileChange } from '../../api/wire/customers/account.ts';
+import type { Customer, ProfileChange } from '../../api/wire/customers/account.ts';
 import { browserQueryClient } from '../../lib/data/queries.tsx';
 import { session } from '../../lib/data/session.ts';
-import { storage } from '../../lib/data/storage.ts';
 import { userKey } from '../../lib/data/user-key.ts';
 import type { Shop } from '../../lib/store/shop.ts';
 import { profileQuery, register } from './api.ts';
+import { localProfile } from './profile/local-profile.ts';
 
-const cacheKey = 'garderoba.customer';
-/** Key of the former version, which stored the API's answer. */
-const formerKey = 'garderoba.user';
+/** The server has told this profile: it is stored, and shown with the changes that wait. */
+export function knowProfile(shop: Shop, told: Customer): void {
+  showProfile(shop, localProfile.told(told));
+}
 
-/** Replaces the cached profile. */
-export function knowProfile(shop: Shop, profile: Customer): void {
+/** Shows this profile from now on. */
+export function showProfile(shop: Shop, profile: Customer): void {
   browserQueryClient().setQueryData(profileQuery(shop).queryKey, profile);
   session.know({
     firstName: profile.firstName,
     groupId: profile.groupId,
     groupToken: profile.groupToken,
   });
-  storage.remove(formerKey);
-  storage.set(cacheKey, JSON.stringify(profile));
 }
 
 /**
@@ -34,7 +33,7 @@ export async function startUser(shop: Shop): Promise<void> {
     return;
   }
   const client = browserQueryClient();
-  const kept = keptProfile();
+  const kept = localProfile.shown();
   if (kept && !client.getQueryData(profileQuery(shop).queryKey)) {
     client.setQueryData(profileQuery(shop).queryKey, kept, { updatedAt: 0 });
   }
@@ -46,23 +45,15 @@ export async function startUser(shop: Shop): Promise<void> {
   }
 }
 
-/** Reads the profile and stores it. */
+/** Reads the profile again; the query stores it. */
 export async function readProfile(shop: Shop): Promise<Customer> {
   const profile = await browserQueryClient().fetchQuery({ ...profileQuery(shop), staleTime: 0 });
-  knowProfile(shop, profile);
+  showProfile(shop, profile);
   return profile;
 }
 
-function keptProfile(): Customer | null {
-  try {
-    const kept = storage.get(cacheKey);
-    if (kept) return JSON.parse(kept) as Customer;
-    const former = JSON.parse(storage.get(formerKey) ?? 'null') as object | null;
-    return former && formerCustomerOf(former);
-  } catch {
-    return null;
-  }
-}
+/** Who uses the shop: the customer's id, null for a guest, undefined until the profile was read. */
+export const currentCustomer = (): number | null | undefined => (session.get() ? localProfile.server()?.id : null);
 
 /**
  * Signs in: cookies, profile, then merges carts and wishlists. A session without a readable profile counts as signed
@@ -102,7 +93,6 @@ export async function signOut(shop: Shop): Promise<void> {
 
 /** Removes all data of the shopper from this browser (USR-040). */
 export function forgetUser(): void {
-  storage.remove(cacheKey);
-  storage.remove(formerKey);
+  localProfile.forget();
   browserQueryClient().removeQueries({ queryKey: [userKey] });
 }

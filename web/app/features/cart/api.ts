@@ -15,8 +15,11 @@ import { cartPieces } from './cart-pieces.ts';
 import { changeCart, outcomeSeen } from './change.ts';
 import { keptCart } from './kept-cart.ts';
 import { isRented } from './lines/rental-line.ts';
+import { checkLater } from './stock-checks.ts';
 
 const cartKey = (shop: Shop) => ['cart', shop.store.code] as const;
+/** Beginning of the keys of `useLineStock`. */
+export const lineStockKey = (shop: Shop) => [...cartKey(shop), 'stock'] as const;
 const withCart = (id: string) => ({ query: { cartId: id } });
 
 /**
@@ -112,10 +115,14 @@ export function useLineStock(cart: Cart | null | undefined): ReadonlyMap<string,
   const shop = useShop();
   const skus = [...new Set(cart?.lines.filter(isCounted).map(({ sku }) => sku))].sort();
   const { data } = useQuery({
-    queryKey: ['cart', shop.store.code, 'stock', skus],
+    queryKey: [...lineStockKey(shop), skus],
     enabled: config.syncsStock && skus.length > 0,
     placeholderData: keepPreviousData,
-    queryFn: () => stockOf(shop, skus),
+    queryFn: async () => {
+      const stock = await stockOf(shop, skus);
+      for (const sku of skus) if (!stock.has(sku)) checkLater(shop, sku);
+      return stock;
+    },
   });
   return data ?? nothingKnown;
 }
@@ -136,8 +143,9 @@ export type StockStatus = 'ok' | 'volatile';
 
 /** Adds an item with one call and shows the cart of its answer. */
 export async function addItem(shop: Shop, { sku, quantity, choice = {} }: ItemToAdd): Promise<StockStatus> {
-  const { cart, isVolatile } = await changeCart(shop, { add: { sku, quantity, choice } });
+  const { cart, lineId, isVolatile } = await changeCart(shop, { add: { sku, quantity, choice } });
   showReceived(shop, cart);
+  if (isVolatile) checkLater(shop, cart.lines.find(({ id }) => id === lineId)?.sku ?? sku);
   return isVolatile ? 'volatile' : 'ok';
 }
 

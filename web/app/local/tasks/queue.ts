@@ -194,21 +194,20 @@ export class TaskQueue {
 
   /** Whether the line goes on. */
   private async sendOne(record: StoredTask): Promise<boolean> {
-    const { tasks, tab, now, random, send, person, cartId, wait } = this.ports;
+    const { tab, now, random, send, person, cartId, wait } = this.ports;
     const { task_id, url } = record.task;
     const sending = { ...record, lease: { tab, until: now() + LEASE_MS } };
     let reply: Reply;
     try {
       const filled = fillIn(url, { cartId: cartId(record.store) });
-      await tasks.set(task_id, sending);
-      this.changed();
+      await this.keep(sending);
       let answer = await send(filled, record, () => maySend(record, person()));
       while (answer === 'renewing') {
         await wait(LIMITS.renewalWaitMs); // SYNC-021
         answer = await send(filled, record, () => maySend(record, person()));
       }
       if (answer === 'session-ended') {
-        await this.change(task_id, () => record);
+        await this.keep({ ...record, lease: null });
         return false;
       }
       reply = answer;
@@ -218,32 +217,34 @@ export class TaskQueue {
         this.ports.cartMissing(record);
       }
       const result = error instanceof CartIdMissing ? error.message : null;
-      await this.change(task_id, () => delayed(record, { now: now(), random: random(), retryAfterMs: null, result }));
+      await this.keep(delayed(record, { now: now(), random: random(), retryAfterMs: null, result }));
       return true;
     }
     if (outcomeOf(reply) === 'unknown') {
       const { retryAfterMs, envelope } = reply;
       const why = { now: now(), random: random(), retryAfterMs, result: envelope.result };
-      await this.change(task_id, () => delayed(record, why));
+      await this.keep(delayed(record, why));
       return true;
     }
     const done = answered(record, reply, now());
-    if (await this.change(task_id, () => (staysStored(done) ? done : undefined))) {
-      const waiting = this.awaited.get(task_id);
-      this.ports.settled(done, waiting !== undefined);
-      waiting?.(done.task);
-    }
+    if (!(await this.replace(task_id, staysStored(done) ? done : null))) return true;
+    const waiting = this.awaited.get(task_id);
+    this.ports.settled(done, waiting !== undefined);
+    waiting?.(done.task);
+    this.changed();
     return true;
   }
 
   /** Stores another version, or removes the task. False: it was discarded meanwhile. */
-  private async change(id: string, next: () => StoredTask | undefined): Promise<boolean> {
+  private async replace(id: string, record: StoredTask | null): Promise<boolean> {
     const { tasks } = this.ports;
     if (!(await tasks.get(id))) return false;
-    const record = next();
     if (record) await tasks.set(id, record);
     else await tasks.remove(id);
-    this.changed();
     return true;
+  }
+
+  private async keep(record: StoredTask): Promise<void> {
+    if (await this.replace(record.task.task_id, record)) this.changed();
   }
 }

@@ -1,9 +1,12 @@
+import { localProfile } from '../../features/account/profile/local-profile.ts';
 import { startUser } from '../../features/account/user.ts';
 import { type SessionEnd, session } from '../../lib/data/session.ts';
 import type { Shop } from '../../lib/store/shop.ts';
 import type { Translate } from '../../lib/text/i18n.ts';
 import { laterTexts } from '../../lib/text/later-texts.ts';
+import { storedTasks } from '../../local/tasks/stored-tasks.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
+import { startTasks, type Tasks } from './tasks.ts';
 
 interface Frame {
   shop: Shop;
@@ -17,8 +20,14 @@ interface Frame {
  * listeners.
  */
 export function listenToUser(frame: Frame): () => void {
-  void startUser(frame.shop);
-  const stops = [session.onStart(() => join(frame)), session.onEnd((why) => part(frame, why))];
+  const tasks = startTasks(frame.shop, frame.t, storedTasks());
+  // Tasks of a customer are sent once it is known who that is.
+  void startUser(frame.shop).then(tasks.wake);
+  const stops = [
+    tasks.stop,
+    session.onStart(() => join(frame).finally(tasks.wake)),
+    session.onEnd((why) => part(frame, tasks, why)),
+  ];
   return () => {
     for (const stop of stops) stop();
   };
@@ -31,7 +40,8 @@ async function join({ shop, t }: Frame): Promise<void> {
   ]);
 }
 
-async function part({ shop, t, askToSignIn }: Frame, why: SessionEnd): Promise<void> {
+async function part({ shop, t, askToSignIn }: Frame, tasks: Tasks, why: SessionEnd): Promise<void> {
+  const owner = localProfile.server()?.id;
   const [
     { forgetUser },
     { disconnectCart },
@@ -54,6 +64,8 @@ async function part({ shop, t, askToSignIn }: Frame, why: SessionEnd): Promise<v
     import('../../features/selling/draft/draft.ts'),
   ]);
   forgetUser();
+  const isRefused = why === 'refused' || why === 'exhausted';
+  if (owner !== undefined) await tasks.ended(owner, isRefused ? 'refused' : 'by-shopper');
   disconnectCart(shop);
   wishlist.forget();
   compareList.forget();
@@ -65,7 +77,7 @@ async function part({ shop, t, askToSignIn }: Frame, why: SessionEnd): Promise<v
     drafts.forgetDrafts();
     forgetSelling();
   }
-  if (why !== 'refused' && why !== 'exhausted') return;
+  if (!isRefused) return;
   // The session ended without the shopper's action: offers to sign in again (SYNC-018, SYNC-020).
   await laterTexts();
   if (why === 'exhausted') notify({ type: 'error', message: t('auth.exhausted'), action1: { label: t('ui.ok') } });

@@ -48,7 +48,7 @@ function SellingSteps() {
     if (!profile || typed.trim() === '') return;
     const { email, firstName, lastName } = profile;
     const change = { email, firstName, lastName, bankAccount: typed };
-    knowProfile(shop, await confirmed(() => saveProfile(shop, change)));
+    knowProfile(shop, await confirmed(() => saveProfile(shop, change, profile)));
   };
   return (
     <>
