@@ -1,5 +1,6 @@
 import { session } from '../lib/data/session.ts';
-import { ApiProblem, type RefusalFacts, refusalOf } from './problem.ts';
+import { ApiProblem } from './problem.ts';
+import { type RefusalFacts, refusalOf } from './refusal.ts';
 import { oneTabAtATime, Renewal } from './renewal.ts';
 import type { AnswerOf, Path, ResultOf } from './results.ts';
 import { signOuts } from './sign-outs.ts';

@@ -31,24 +31,6 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Facts of a refusal: `meta` of its envelope. */
-export interface RefusalFacts {
-  readonly reason?: string;
-  readonly problems?: readonly { readonly path: string }[];
-}
-
-/** The problem of a refused call. `header`: its `x-refusal`. */
-export const refusalOf = (
-  code: number,
-  result: unknown,
-  meta: RefusalFacts | null | undefined,
-  header: string | null = null,
-): ApiProblem =>
-  new ApiProblem(code, result, {
-    reason: meta?.reason ?? header,
-    fields: meta?.problems?.map(({ path }) => path) ?? [],
-  });
-
 function problemText(result: unknown): string | null {
   if (typeof result === 'string') return result || null;
   if (!result || typeof result !== 'object') return null;

@@ -4,7 +4,6 @@ import {
   type Balance,
   balanceOf,
   type Card,
-  type Customer,
   cardOf,
   cardPageOf,
   customerOf,
@@ -13,13 +12,11 @@ import {
   type ProfileChange,
   pointsHistoryOf,
   profileBody,
-  profileRequest,
   type Subscription,
   sessionOf,
   subscriptionOf,
 } from '../../api/wire/customers/account.ts';
 import { userKey } from '../../lib/data/user-key.ts';
-import { newWriteKey } from '../../lib/data/write-key.ts';
 import type { Shop } from '../../lib/store/shop.ts';
 import { localProfile } from './profile/local-profile.ts';
 
@@ -148,15 +145,6 @@ export async function changePassword(
 ): Promise<void> {
   online();
   await api.post('/api/user/change-password', body, asUser);
-}
-
-/**
- * Sends only fields that a customer may change (USR-022), at once; the response is the new profile. `shown`: the profile
- * that the shopper has changed.
- */
-export async function saveProfile({ api }: Shop, change: ProfileChange, shown: Customer): Promise<Customer> {
-  const headers = { 'idempotency-key': newWriteKey() };
-  return customerOf(await api.post('/api/user/me', profileRequest(change, shown), { ...asUser, headers }));
 }
 
 /** Verifies the password again, for calls that a session alone does not permit. */

@@ -1,4 +1,4 @@
-import { checkedStockOf } from '../../api/wire/goods/stock.ts';
+import { checkedStockOf } from '../../api/wire/goods/checked-stock.ts';
 import { browserQueryClient } from '../../lib/data/queries.tsx';
 import type { Shop } from '../../lib/store/shop.ts';
 import type { Translate } from '../../lib/text/i18n.ts';

@@ -28,7 +28,3 @@ export async function queueStockCheck({ store }: Shop, sku: string): Promise<str
     is_result_cacheable: true,
   });
 }
-
-/** Asks later for what could not be verified now. */
-export const checkLater = (shop: Shop, sku: string): void =>
-  void queueStockCheck(shop, sku).catch((error: unknown) => console.warn('stock: not queued', error));

@@ -3,7 +3,7 @@ import { wireInstant } from '../instant.ts';
 import { type Address, addressOf } from './address.ts';
 
 export type WireCustomer = ResultOf<'/api/user/me'>;
-type WireAccountAddress = WireCustomer['addresses'][number];
+export type WireAccountAddress = WireCustomer['addresses'][number];
 
 /** An address of an account; a new one has no id. */
 export interface AccountAddress extends Address {
@@ -43,7 +43,7 @@ export const customerOf = (customer: WireCustomer): Customer => ({
 /** A profile that a former version stored: the API's answer. */
 export const formerCustomerOf = (kept: object): Customer => customerOf(kept as WireCustomer);
 
-const accountAddressOf = (address: WireAccountAddress): AccountAddress => ({
+export const accountAddressOf = (address: WireAccountAddress): AccountAddress => ({
   ...addressOf(address),
   id: address.id,
   isShippingDefault: address.default_shipping ?? false,
@@ -67,32 +67,6 @@ export const profileBody = ({ email, firstName, lastName, addresses, bankAccount
   ...(bankAccount !== undefined && {
     custom_attributes: [{ attribute_code: BANK_ACCOUNT, value: bankAccount || null }],
   }),
-});
-
-type ShownProfile = Pick<ProfileChange, 'email' | 'firstName' | 'lastName'>;
-
-/** The change with its base, which is what the shopper saw: the server leaves a field that equals its base as it is. */
-export const profileRequest = (change: ProfileChange, { email, firstName, lastName }: ShownProfile) => ({
-  customer: profileBody(change),
-  base: { email, firstname: firstName, lastname: lastName },
-});
-
-type ProfileRequest = ReturnType<typeof profileRequest>;
-const namesOf = ({ email, firstname, lastname }: ProfileRequest['base']): ShownProfile => ({
-  email,
-  firstName: firstname,
-  lastName: lastname,
-});
-
-/** A change as it was stored to be sent. */
-export const profileChangeOf = ({ customer, base }: ProfileRequest) => ({
-  base: namesOf(base),
-  change: {
-    ...namesOf(customer),
-    ...(customer.addresses && {
-      addresses: customer.addresses.map((address) => accountAddressOf(address as WireAccountAddress)),
-    }),
-  },
 });
 
 const accountAddressBody = (address: AccountAddress) => ({

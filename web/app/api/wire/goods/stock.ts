@@ -31,6 +31,3 @@ export const piecesOf = ({ api }: Shop, sku: string): Promise<number | null> =>
     .get('/api/stock/check', { query: { sku }, timeout: 3000 })
     .then(({ qty }) => qty ?? null)
     .catch(() => null);
-
-/** Stock as a queued check received it. */
-export const checkedStockOf = (result: unknown): Stock => documentStockOf(result as ResultOf<'/api/stock/check'>);

@@ -1,21 +1,21 @@
-import { type RefusalFacts, refusalOf } from '../../../api/problem.ts';
+import { type RefusalFacts, refusalOf } from '../../../api/refusal.ts';
 import {
   type Customer,
   customerOf,
   type ProfileChange,
-  profileChangeOf,
-  profileRequest,
   type WireCustomer,
 } from '../../../api/wire/customers/account.ts';
+import { profileChangeOf, profileRequest } from '../../../api/wire/customers/profile-change.ts';
 import { browserQueryClient } from '../../../lib/data/queries.tsx';
 import type { Shop } from '../../../lib/store/shop.ts';
 import { taskQueue } from '../../../local/tasks/device-queue.ts';
 import type { NewTask, StoredTask } from '../../../local/tasks/rules.ts';
 import type { SyncTask } from '../../../local/tasks/task.ts';
-import { profileQuery, saveProfile } from '../api.ts';
+import { profileQuery } from '../api.ts';
 import { knowProfile, readProfile, showProfile } from '../user.ts';
 import type { WaitingChange } from './fold.ts';
 import { localProfile } from './local-profile.ts';
+import { saveProfile } from './save-profile.ts';
 
 /** Dispatched with the task when the reply of a profile change is known. */
 export const PROFILE_EVENT = 'profile-updated';
