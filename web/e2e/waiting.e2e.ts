@@ -5,15 +5,15 @@ import { expect, test } from './shop.ts';
 async function register(page: Page): Promise<void> {
   const email = `tunnel-${Date.now().toString(36)}${Math.floor(Math.random() * 1e4)}@example.com`;
   await page.goto('/en/my-account');
-  await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Create an account' }).click();
-  const form = page.getByRole('dialog', { name: 'Create an account' });
+  await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Open an account' }).click();
+  const form = page.getByRole('dialog', { name: 'Open an account' });
   await form.getByLabel('E-mail').fill(email);
   await form.getByLabel('First name').fill('Ola');
   await form.getByLabel('Last name').fill('Nowak');
   await form.getByLabel('Password', { exact: true }).fill('Wieszak7!');
   await form.getByLabel('Password again').fill('Wieszak7!');
-  await form.getByRole('checkbox', { name: /terms/i }).check();
-  await form.getByRole('button', { name: 'Create an account' }).click();
+  await form.getByRole('checkbox', { name: /terms and conditions/ }).check();
+  await form.getByRole('button', { name: 'Open the account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Ola' })).toBeVisible();
 }
 
