@@ -32,13 +32,13 @@ export function AccountNav() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
+  const waiting = useWaiting() ?? [];
   // On a phone the menu scrolls sideways: scrolls the current entry into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another place in the line.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or entry, another place in the line.
   useEffect(() => {
     const current = menu.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (menu.current && current) menu.current.scrollLeft = current.offsetLeft - menu.current.clientWidth / 3;
-  }, [pathname]);
-  const waiting = useWaiting() ?? [];
+  }, [pathname, waiting.length]);
   const unsent = waiting.filter(({ task }) => !task.transmited).length;
   const askToLeave = () => {
     if (!unsent) return leave();

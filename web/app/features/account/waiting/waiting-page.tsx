@@ -5,6 +5,7 @@ import { problemText } from '../../../lib/text/problem-text.ts';
 import { taskQueue } from '../../../local/tasks/device-queue.ts';
 import type { StoredTask } from '../../../local/tasks/rules.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { notify } from '../../../ui/notifications/notifications.ts';
 import { isRefused, problemOf } from '../profile/profile-tasks.ts';
 import { nameOf } from './name-of.ts';
@@ -57,6 +58,7 @@ function Entry({ record }: { record: StoredTask }) {
     });
   return (
     <li>
+      <Icon name="device" />
       <span>
         <b>{name}</b>
         <span className="t-note ink-3">{t('waiting.made', { moment: formatMoment(task.created_at) })}</span>
