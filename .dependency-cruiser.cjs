@@ -140,7 +140,7 @@ const STOREFRONT_FOLDERS = [
     ...['frame', 'home', 'magazine', 'order', 'product', 'saved', 'selling'],
   ]),
   ...under('features/account', [
-    ...['', 'addresses', 'cards', 'passwords', 'profile', 'sessions', 'sign-in', 'subscriptions'],
+    ...['', 'addresses', 'cards', 'passwords', 'profile', 'sessions', 'sign-in', 'subscriptions', 'waiting'],
   ]),
   ...under('features/cart', ['', 'adding', 'lines', 'panel', 'totals', 'try-on']),
   ...under('features/catalog', ['', 'listing', 'product', 'product/options', 'product/stock', 'search', 'tiles']),

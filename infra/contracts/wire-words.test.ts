@@ -133,6 +133,12 @@ const STOREFRONT_EXCEPTIONS: Readonly<Record<string, { names: readonly string[];
     names: ['order_increment_id'],
     why: 'a parameter of the address (CHK-008)',
   },
+  'web/app/local/tasks/task.ts': {
+    names: ['created_at', 'transmited_at', 'updated_at'],
+    why: 'names of a stored sync task (SYNC-003)',
+  },
+  'web/app/local/tasks/rules.ts': { names: ['created_at', 'transmited_at', 'updated_at'], why: 'the same' },
+  'web/app/features/account/waiting/waiting-page.tsx': { names: ['created_at'], why: 'the same' },
   'web/app/routes/checkout/thank-you-page.tsx': { names: ['order_increment_id'], why: 'the same' },
 };
 

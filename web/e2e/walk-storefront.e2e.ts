@@ -104,6 +104,7 @@ const pages: Record<string, Walked> = {
   'own cards': own('/cards'),
   'own sessions': own('/sessions'),
   'own data': own('/privacy'),
+  'own waiting changes': own('/waiting'),
   plans: { path: async (_find, prefix) => `/i/${planSlugs[prefix]}` },
   'not found': { path: '/nothing-hangs-here', status: 404 },
   'sold piece': { path: '/p/GD-999999/gone', status: 404 },

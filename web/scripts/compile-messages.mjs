@@ -52,6 +52,7 @@ const later = [
   'thanks',
   'totals',
   'track',
+  'waiting',
   'wishlist',
 ];
 const shownFirst = [

@@ -1,5 +1,6 @@
 import { session } from '../lib/data/session.ts';
 import { ApiProblem } from './problem.ts';
+import { type RefusalFacts, refusalOf } from './refusal.ts';
 import { oneTabAtATime, Renewal } from './renewal.ts';
 import type { AnswerOf, Path, ResultOf } from './results.ts';
 import { signOuts } from './sign-outs.ts';
@@ -14,6 +15,10 @@ export interface CallOptions {
   needsUser?: boolean;
   /** Sent without the session cookies. */
   asGuest?: boolean;
+  /** Code of another store view. */
+  storeCode?: string;
+  /** Asked right before every sending; false: nothing is sent, and the call ends with the reason 'not-sent'. */
+  onlyIf?: () => boolean;
   /** Receives the response headers; not called for a shared response. */
   told?: (headers: Headers) => void;
 }
@@ -26,8 +31,26 @@ export interface Api {
   delete<P extends Path<'delete'>>(path: P, body?: unknown, options?: CallOptions): Promise<ResultOf<P, 'delete'>>;
   /** For calls whose response has no envelope: searches and the URL map. */
   postBare<P extends Path<'post'>>(path: P, body: unknown, options?: CallOptions): Promise<AnswerOf<P, 'post'>>;
+  /**
+   * The call of a task, of any path, with its reply whatever it is; an unreadable one has `code` 0 (success) or its
+   * status, and the text of the documents as `result`. 'renewing': not sent, the session is being renewed (SYNC-021).
+   */
+  task(url: string, payload: TaskPayload, options?: CallOptions): Promise<TaskReply | 'renewing'>;
   /** Where this code runs: pages are made on the server, personal things only in the browser. */
   readonly side: 'server' | 'browser';
+}
+
+interface TaskPayload {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON. */
+  readonly body?: string;
+}
+
+export interface TaskReply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly envelope: { code?: number; result?: unknown; resultCode?: number; meta?: unknown };
 }
 
 /**
@@ -35,7 +58,7 @@ export interface Api {
  * are more than the compiler compares.
  */
 export type AnyCalls = Readonly<
-  Record<'get' | 'post' | 'put' | 'delete' | 'postBare', (...call: readonly unknown[]) => Promise<never>>
+  Record<'get' | 'post' | 'put' | 'delete' | 'postBare' | 'task', (...call: readonly unknown[]) => Promise<never>>
 >;
 
 const signOutPath = '/api/session/logout';
@@ -62,12 +85,13 @@ export function createApi({ baseUrl, storeCode, side, headers: fixed = {} }: Api
     for (const [name, value] of Object.entries(options.query ?? {})) {
       if (value !== null && value !== undefined) url.searchParams.set(name, String(value));
     }
-    url.searchParams.set('storeCode', storeCode);
+    url.searchParams.set('storeCode', options.storeCode ?? storeCode);
     const limit = options.timeout ? AbortSignal.timeout(options.timeout) : undefined;
     const signals = [options.signal, limit].filter((signal) => signal !== undefined);
     const hasBody = method === 'POST' || body !== undefined;
     const isForm = body instanceof FormData;
     const isBytes = body instanceof Blob;
+    if (options.onlyIf?.() === false) throw new ApiProblem(0, null, { reason: 'not-sent' });
     try {
       return await fetch(url, {
         method,
@@ -140,29 +164,35 @@ export function createApi({ baseUrl, storeCode, side, headers: fixed = {} }: Api
   async function call(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<unknown> {
     const answer = await sendSignedIn(method, path, body, options);
     options.told?.(answer.headers);
-    if (!answer.headers.get('content-type')?.includes('json')) {
-      throw new ApiProblem(answer.ok ? 0 : answer.status, 'Error with response - bad content-type!');
-    }
+    const parsed = await parse(answer, options.signal);
+    if (answer.ok) return parsed;
+    const { result = null, meta } = (parsed ?? {}) as { result?: unknown; meta?: RefusalFacts };
+    throw refusalOf(answer.status, result, meta, answer.headers.get('x-refusal'));
+  }
+
+  async function task(
+    url: string,
+    { method, headers, body }: TaskPayload,
+    options: CallOptions = {},
+  ): Promise<TaskReply | 'renewing'> {
+    if (renewal && renewal.lock > 0) return 'renewing';
+    const parsedBody: unknown = body === undefined ? undefined : JSON.parse(body);
+    const answer = await sendSignedIn(method, url, parsedBody, { ...options, headers });
+    const { status } = answer;
     try {
-      const parsed: unknown = await answer.json();
-      if (!answer.ok) {
-        const { result = null, meta } = (parsed ?? {}) as {
-          result?: unknown;
-          meta?: { reason?: string; problems?: readonly { path: string }[] };
-        };
-        const reason = meta?.reason ?? answer.headers.get('x-refusal');
-        throw new ApiProblem(answer.status, result, { reason, fields: meta?.problems?.map(({ path }) => path) ?? [] });
-      }
-      return parsed;
-    } catch (cause) {
-      if (cause instanceof ApiProblem || options.signal?.aborted) throw cause;
-      throw new ApiProblem(0, 'Unhandled error, wrong response format!', { cause });
+      const envelope = (await parse(answer)) as TaskReply['envelope'] | null;
+      if (!envelope || typeof envelope !== 'object') throw wrongFormat();
+      const reason = answer.headers.get('x-refusal');
+      return { status, headers: answer.headers, envelope: { ...(reason && { meta: { reason } }), ...envelope } };
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      return { status, headers: answer.headers, envelope: { code: problem.code, result: problem.result } };
     }
   }
 
   async function opened<T>(answer: Promise<unknown>): Promise<T> {
     const envelope = (await answer) as { code?: number; result?: unknown } | null;
-    if (!envelope || typeof envelope !== 'object') throw new ApiProblem(0, 'Unhandled error, wrong response format!');
+    if (!envelope || typeof envelope !== 'object') throw wrongFormat();
     if (envelope.code !== 200 && envelope.code !== 201) throw new ApiProblem(envelope.code ?? 0, envelope.result);
     return envelope.result as T;
   }
@@ -174,5 +204,22 @@ export function createApi({ baseUrl, storeCode, side, headers: fixed = {} }: Api
     put: (path, body, options) => opened(call('PUT', path, body, options)),
     delete: (path, body, options) => opened(call('DELETE', path, body, options)),
     postBare: (path, body, options) => call('POST', path, body, options) as Promise<never>,
+    task,
   };
+}
+
+const wrongFormat = (options?: ErrorOptions): ApiProblem =>
+  new ApiProblem(0, 'Unhandled error, wrong response format!', options);
+
+/** The JSON of an answer; another one is an ApiProblem. */
+async function parse(answer: Response, signal?: AbortSignal): Promise<unknown> {
+  if (!answer.headers.get('content-type')?.includes('json')) {
+    throw new ApiProblem(answer.ok ? 0 : answer.status, 'Error with response - bad content-type!');
+  }
+  try {
+    return await answer.json();
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw wrongFormat({ cause });
+  }
 }

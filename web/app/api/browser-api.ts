@@ -22,5 +22,6 @@ export function browserApi(settings: Omit<ApiSettings, 'side'>): Api {
     put: async (...call) => (await calls()).put(...call),
     delete: async (...call) => (await calls()).delete(...call),
     postBare: async (...call) => (await calls()).postBare(...call),
+    task: async (...call) => (await calls()).task(...call),
   };
 }

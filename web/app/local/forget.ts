@@ -2,11 +2,11 @@ import { localStore } from './store/open.ts';
 import { listen, tell } from './tabs.ts';
 
 /** Collections with data of the person who is signed in, and what that person looked at. */
-const PERSONAL = ['user', 'cart', 'syncTasks', 'products', 'urlMap'] as const;
+const PERSONAL = ['user', 'cart', 'products', 'urlMap'] as const;
 const FORGOTTEN = 'local.forgotten';
 
 /**
- * Removes what is personal from this device, when a session ends. Orders placed here stay, because a guest finds them by
+ * Removes what is personal from this device, when a session ends; the queue removes its tasks itself. Orders placed here stay, because a guest finds them by
  * their keys, and so do open attempts, because each of them may still become an order (I2).
  */
 export async function forgetPerson(): Promise<void> {

@@ -74,8 +74,23 @@ export function answerAccount(account: FakeAccount, call: FakeCall): Response | 
       return ok('subscribed');
     },
     'POST /api/user/me': () => {
-      const { customer } = body as unknown as { customer: Partial<WireCustomer> };
-      account.customer = { ...account.customer, ...customer };
+      const { customer, base } = body as unknown as {
+        customer: Partial<WireCustomer>;
+        base?: Partial<Pick<WireCustomer, 'email' | 'firstname' | 'lastname'>>;
+      };
+      const key = call.headers.get('idempotency-key');
+      const text = JSON.stringify(body);
+      const known = key === null ? undefined : account.saved.get(key);
+      if (known !== undefined && known !== text)
+        return refuse(409, 'The Idempotency-Key was used for another request.');
+      if (known === undefined) {
+        // A field that equals its base was not changed.
+        const changed = Object.entries(customer).filter(
+          ([field, value]) => base === undefined || value !== base[field as keyof typeof base],
+        );
+        account.customer = { ...account.customer, ...Object.fromEntries(changed) };
+        if (key !== null) account.saved.set(key, text);
+      }
       return ok(account.customer);
     },
     'POST /api/user/change-password': () => {

@@ -29,6 +29,8 @@ export interface FakeAccount {
   alerts: string[];
   mailed: string[];
   erased: boolean;
+  /** Bodies of the profile changes that were executed, by their Idempotency-Key. */
+  saved: Map<string, string>;
 }
 
 export const createAccount = (): FakeAccount => ({
@@ -82,4 +84,5 @@ export const createAccount = (): FakeAccount => ({
   alerts: [],
   mailed: [],
   erased: false,
+  saved: new Map(),
 });

@@ -5,6 +5,7 @@ import { useShop } from '../../lib/store/shop.ts';
 import { type MessageId, useT } from '../../lib/text/i18n.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
 import { signOut } from './user.ts';
+import { useWaiting } from './waiting/use-waiting.ts';
 
 /** Pages of the account in the order of the menu; the address below /my-account and the name. */
 export const accountPages: { path: string; label: MessageId }[] = [
@@ -31,12 +32,24 @@ export function AccountNav() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
+  const waiting = useWaiting() ?? [];
   // On a phone the menu scrolls sideways: scrolls the current entry into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another place in the line.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or entry, another place in the line.
   useEffect(() => {
     const current = menu.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (menu.current && current) menu.current.scrollLeft = current.offsetLeft - menu.current.clientWidth / 3;
-  }, [pathname]);
+  }, [pathname, waiting.length]);
+  const unsent = waiting.filter(({ task }) => !task.transmited).length;
+  const askToLeave = () => {
+    if (!unsent) return leave();
+    notify({
+      type: 'warning',
+      message: t('waiting.leaveQuestion', { count: unsent }),
+      hasNoTimeout: true,
+      action1: { label: t('waiting.stay') },
+      action2: { label: t('auth.logout'), onPress: () => void leave() },
+    });
+  };
   const leave = async () => {
     // Leaves the protected page before the session ends.
     await navigate(shopPath(shop.store));
@@ -53,8 +66,15 @@ export function AccountNav() {
             </NavLink>
           </li>
         ))}
+        {waiting.length ? (
+          <li>
+            <NavLink to={shopPath(shop.store, 'my-account/waiting')}>
+              {t('waiting.menu', { count: waiting.length })}
+            </NavLink>
+          </li>
+        ) : null}
         <li>
-          <button type="button" onClick={leave}>
+          <button type="button" onClick={askToLeave}>
             {t('auth.logout')}
           </button>
         </li>

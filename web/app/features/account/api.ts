@@ -18,6 +18,7 @@ import {
 } from '../../api/wire/customers/account.ts';
 import { userKey } from '../../lib/data/user-key.ts';
 import type { Shop } from '../../lib/store/shop.ts';
+import { localProfile } from './profile/local-profile.ts';
 
 const asUser = { needsUser: true } as const;
 
@@ -27,7 +28,13 @@ export const historyPage = 20;
 export const profileQuery = ({ api, store }: Shop) =>
   queryOptions({
     queryKey: [userKey, 'profile', store.code],
-    queryFn: async ({ signal }) => customerOf(await api.get('/api/user/me', { ...asUser, signal })),
+    queryFn: async ({ signal }) => {
+      const seen = localProfile.confirmations();
+      const told = customerOf(await api.get('/api/user/me', { ...asUser, signal }));
+      // A change was confirmed meanwhile, with the profile after it.
+      const newer = localProfile.confirmations() === seen ? null : localProfile.shown();
+      return newer ?? localProfile.told(told);
+    },
   });
 
 export const sessionsQuery = ({ api }: Shop) =>
@@ -139,10 +146,6 @@ export async function changePassword(
   online();
   await api.post('/api/user/change-password', body, asUser);
 }
-
-/** Sends only fields that a customer may change (USR-022); the response is the new profile. */
-export const saveProfile = async ({ api }: Shop, change: ProfileChange) =>
-  customerOf(await api.post('/api/user/me', { customer: profileBody(change) }, asUser));
 
 /** Verifies the password again, for calls that a session alone does not permit. */
 export const confirmPassword = ({ api }: Shop, password: string) => api.post('/api/session/confirm', { password });

@@ -5,21 +5,23 @@ import { browserQueryClient } from '../../lib/data/queries.tsx';
 import { session } from '../../lib/data/session.ts';
 import { userKey } from '../../lib/data/user-key.ts';
 import type { Shop } from '../../lib/store/shop.ts';
-import { loadLocal } from '../../local/load.ts';
 import { profileQuery, register } from './api.ts';
+import { localProfile } from './profile/local-profile.ts';
 
-/** Key of the stored profile: there is one. */
-const key = 'profile';
+/** The server has told this profile: it is stored, and shown with the changes that wait. */
+export function knowProfile(shop: Shop, told: Customer): void {
+  showProfile(shop, localProfile.told(told));
+}
 
-/** Replaces the cached profile. */
-export function knowProfile(shop: Shop, profile: Customer): void {
+/** Shows this profile from now on. */
+export function showProfile(shop: Shop, profile: Customer): void {
   browserQueryClient().setQueryData(profileQuery(shop).queryKey, profile);
   session.know({
+    customerId: profile.id,
     firstName: profile.firstName,
     groupId: profile.groupId,
     groupToken: profile.groupToken,
   });
-  void loadLocal().then(({ localStore }) => localStore().user.set(key, profile));
 }
 
 /**
@@ -40,20 +42,27 @@ export async function startUser(shop: Shop): Promise<void> {
   }
 }
 
-/** Reads the profile and stores it. */
+/** Reads the profile again; the query stores it. */
 export async function readProfile(shop: Shop): Promise<Customer> {
   const profile = await browserQueryClient().fetchQuery({ ...profileQuery(shop), staleTime: 0 });
-  knowProfile(shop, profile);
+  showProfile(shop, profile);
   return profile;
 }
 
 /** Shows the stored profile, unless the shop has answered before or the session has ended. */
 async function showKept(shop: Shop): Promise<void> {
-  const kept = await (await loadLocal()).localStore().user.get(key);
+  await localProfile.restore();
+  const kept = localProfile.shown();
   const client = browserQueryClient();
   const { queryKey } = profileQuery(shop);
   if (kept && session.get() && !client.getQueryData(queryKey)) client.setQueryData(queryKey, kept, { updatedAt: 0 });
 }
+
+/** Who uses the shop: the customer's id, null for a guest, undefined until the profile was read. The same in all tabs. */
+export const currentCustomer = (): number | null | undefined => {
+  const now = session.get();
+  return now && now.customerId;
+};
 
 /**
  * Signs in: cookies, profile, then merges carts and wishlists. A session without a readable profile counts as signed
@@ -93,6 +102,6 @@ export async function signOut(shop: Shop): Promise<void> {
 
 /** Removes all data of the shopper from this browser (USR-040). */
 export function forgetUser(): void {
-  void loadLocal().then(({ localStore }) => localStore().user.clear());
+  localProfile.forget();
   browserQueryClient().removeQueries({ queryKey: [userKey] });
 }

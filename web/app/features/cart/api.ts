@@ -14,11 +14,14 @@ import { loadLocal } from '../../local/load.ts';
 import { cartCount, isShipped } from './cart.ts';
 import { cartId } from './cart-id.ts';
 import { cartPieces } from './cart-pieces.ts';
-import { changeCart, outcomeSeen } from './change.ts';
+import type { ChangedCart } from './change.ts';
 import { keptCart } from './kept-cart.ts';
 import { isRented } from './lines/rental-line.ts';
+import { unanswered } from './unanswered.ts';
 
 const cartKey = (shop: Shop) => ['cart', shop.store.code] as const;
+/** Beginning of the keys of `useLineStock`. */
+export const lineStockKey = (shop: Shop) => [...cartKey(shop), 'stock'] as const;
 const withCart = (id: string) => ({ query: { cartId: id } });
 
 /**
@@ -53,6 +56,10 @@ async function known(shop: Shop): Promise<Cart | null> {
   }
 }
 
+/** Loaded with the first press, or half a second after the page (routes/frame/user-events.ts). */
+const changeCart = async (shop: Shop, change: CartChange): Promise<ChangedCart> =>
+  (await import('./change.ts')).changeCart(shop, change);
+
 /** Reads the cart again, for all components that show it. */
 export const readCart = (shop: Shop): Promise<Cart | null> => browserQueryClient().fetchQuery(cartQuery(shop));
 
@@ -71,7 +78,7 @@ async function pull({ api }: Shop, id: string): Promise<Cart> {
         })
       : null,
   ]);
-  outcomeSeen();
+  unanswered.outcomeSeen();
   return cartOf(id, lines, totals);
 }
 
@@ -131,13 +138,23 @@ export function useLineStock(cart: Cart | null | undefined): ReadonlyMap<string,
   const shop = useShop();
   const skus = [...new Set(cart?.lines.filter(isCounted).map(({ sku }) => sku))].sort();
   const { data } = useQuery({
-    queryKey: ['cart', shop.store.code, 'stock', skus],
+    queryKey: [...lineStockKey(shop), skus],
     enabled: config.syncsStock && skus.length > 0,
     placeholderData: keepPreviousData,
-    queryFn: () => stockOf(shop, skus),
+    queryFn: async () => {
+      const stock = await stockOf(shop, skus);
+      for (const sku of skus) if (!stock.has(sku)) void checkLater(shop, sku);
+      return stock;
+    },
   });
   return data ?? nothingKnown;
 }
+
+/** Asks later for what could not be verified now. */
+const checkLater = (shop: Shop, sku: string) =>
+  import('./stock-checks.ts')
+    .then(({ queueStockCheck }) => queueStockCheck(shop, sku))
+    .catch((error: unknown) => console.warn('stock: not queued', error));
 
 const nothingKnown: ReadonlyMap<string, Stock> = new Map();
 
@@ -155,8 +172,9 @@ export type StockStatus = 'ok' | 'volatile';
 
 /** Adds an item with one call and shows the cart of its answer. */
 export async function addItem(shop: Shop, { sku, quantity, choice = {} }: ItemToAdd): Promise<StockStatus> {
-  const { cart, isVolatile } = await changeCart(shop, { add: { sku, quantity, choice } });
+  const { cart, lineId, isVolatile } = await changeCart(shop, { add: { sku, quantity, choice } });
   showReceived(shop, cart);
+  if (isVolatile) void checkLater(shop, cart.lines.find(({ id }) => id === lineId)?.sku ?? sku);
   return isVolatile ? 'volatile' : 'ok';
 }
 

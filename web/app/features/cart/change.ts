@@ -4,6 +4,7 @@ import { newWriteKey } from '../../lib/data/write-key.ts';
 import type { Shop } from '../../lib/store/shop.ts';
 import { syncConfig } from '../../lib/store/sync-config.ts';
 import { cartId } from './cart-id.ts';
+import { unanswered } from './unanswered.ts';
 
 /** The whole cart after the change. */
 export type ChangedCart = ReturnType<typeof changedOf>;
@@ -73,12 +74,6 @@ const isCartGone = (code: number): boolean => code === 404 || code === 401;
 /** 400, 404 and 409 are about the change itself; without an answer a guest would get none either. */
 const isRefusedToShopper = (code: number): boolean => ![0, 400, 404, 409].includes(code);
 
-/**
- * The last change whose outcome is unknown because its answer was lost. The same press again has the same key, so the
- * server adds nothing twice.
- */
-let unanswered: { key: string; press: string } | null = null;
-
 async function send(
   { api, store }: Shop,
   change: CartChange,
@@ -86,22 +81,17 @@ async function send(
 ): Promise<ChangedCart> {
   const body = changeBody(change);
   const press = JSON.stringify([store.code, id, asGuest, body]);
-  const key = unanswered?.press === press ? unanswered.key : newWriteKey();
+  const key = unanswered.keyOf(press) ?? newWriteKey();
   try {
     const changed = await api.post('/api/cart/change', body, {
       ...(id && { query: { cartId: id } }),
       headers: { 'idempotency-key': key },
       asGuest,
     });
-    unanswered = null;
+    unanswered.set(null);
     return changedOf(changed);
   } catch (error) {
-    unanswered = hasCode(error, (code) => code === 0 || code >= 500) ? { key, press } : null;
+    unanswered.set(hasCode(error, (code) => code === 0 || code >= 500) ? { key, press } : null);
     throw error;
   }
-}
-
-/** The cart was read since: the shopper saw the outcome of the last change, and the same press is a new one. */
-export function outcomeSeen(): void {
-  unanswered = null;
 }

@@ -17,7 +17,6 @@ import { draft } from './form/draft.ts';
 import { type CheckoutFields, fieldsOf, type Step, steps } from './form/fields.ts';
 import { loadRules, useCheckoutForm } from './form/use-checkout-form.ts';
 import { addressOf, orderRequest } from './placing/order-request.ts';
-import { placeOrder } from './placing/place-order.ts';
 import { DetailsStep } from './steps/details-step.tsx';
 import { StepNav } from './steps/step-nav.tsx';
 import { useSteps } from './steps/use-steps.ts';
@@ -28,6 +27,7 @@ const later = {
   shipping: async () => ({ default: (await import('./steps/shipping-step.tsx')).ShippingStep }),
   payment: () => import('./steps/payment-step.tsx'),
   review: () => import('./steps/review-step.tsx'),
+  placing: () => import('./placing/place-order.ts'),
 };
 const ShippingStep = lazyPart(later.shipping);
 const PaymentStep = lazyPart(later.payment);
@@ -155,6 +155,7 @@ export function Checkout({
     try {
       const customer = await owner();
       if (!customer.isKnown) return setPlacing(false);
+      const { placeOrder } = await later.placing();
       const confirmation = await placeOrder(shop, orderRequest(shop.store, cart, form.getValues(), customer.id));
       form.setValue('newPassword', '');
       draft.placed(shop.store, confirmation);

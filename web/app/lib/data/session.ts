@@ -8,6 +8,8 @@ import { storage } from './storage.ts';
 export interface Session {
   /** Milliseconds since 1970 of the last cookie renewal. */
   renewedAt: number;
+  /** Known after the profile was read. */
+  customerId?: number;
   firstName: string;
   /** Customer group, decides prices; known after the profile was read. */
   groupId: number | null;

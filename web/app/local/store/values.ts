@@ -1,7 +1,7 @@
 import type { Cart } from '../../api/wire/buying/cart.ts';
 import type { OrderBody } from '../../api/wire/buying/checkout.ts';
 import type { Customer } from '../../api/wire/customers/account.ts';
-import type { SyncTask } from '../tasks/task.ts';
+import type { StoredTask } from '../tasks/rules.ts';
 
 /** Values of the collections. */
 export interface Values {
@@ -12,7 +12,7 @@ export interface Values {
   /** By `placed.<number>` and `attempt.<cart id>`. */
   orders: PlacedOrder | Attempt;
   /** By `task_id`. */
-  syncTasks: SyncTask;
+  syncTasks: StoredTask;
   /** By code. */
   claims: Claim;
   /** Documents of the catalogue by code of the store view. */

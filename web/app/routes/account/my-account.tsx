@@ -129,6 +129,12 @@ const pages: Record<string, AccountPage> = {
       return { default: () => <NewsletterPage onChange={newsletter.forget} /> };
     }),
   },
+  waiting: {
+    title: 'waiting.title',
+    Page: lazyPart(async () => ({
+      default: (await import('../../features/account/waiting/waiting-page.tsx')).WaitingPage,
+    })),
+  },
   privacy: { title: 'account.privacy', Page: lazyPart(() => import('./privacy.tsx')) },
 };
 

@@ -23,6 +23,7 @@ describe('the profile', () => {
         lastname: 'Nowak',
         custom_attributes: [{ attribute_code: 'bank_account_number', value: '61109010140000071219812874' }],
       },
+      base: { email: 'ola@example.com', firstname: 'Ola', lastname: 'Nowak' },
     });
     expect(await heading('Hello, Aleksandra')).toBeInTheDocument();
   });

@@ -1,14 +1,14 @@
+import { localProfile } from '../../features/account/profile/local-profile.ts';
 import { startUser } from '../../features/account/user.ts';
 import { type SessionEnd, session } from '../../lib/data/session.ts';
 import type { Shop } from '../../lib/store/shop.ts';
-import type { StoreView } from '../../lib/store/stores.ts';
 import type { Translate } from '../../lib/text/i18n.ts';
 import { laterTexts } from '../../lib/text/later-texts.ts';
-import { loadLocal } from '../../local/load.ts';
 import { CART_HASH } from '../../local/worker/addresses.ts';
-import { forgetPages, startWorker } from '../../local/worker/register.ts';
+import { forgetPages } from '../../local/worker/register.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
 import type { PanelName, PanelWish } from '../../ui/panels/panels.tsx';
+import { type Device, startDevice } from './device.ts';
 
 interface Frame {
   shop: Shop;
@@ -21,50 +21,18 @@ interface Frame {
  * function that ends both.
  */
 export function listenToUser(frame: Frame): () => void {
-  void startUser(frame.shop);
-  void startWorker(frame.shop.store);
+  const device = startDevice(frame);
+  // Tasks of a customer are sent once it is known who that is.
+  void startUser(frame.shop).then(device.wake);
   // The shortcut of the installed shop.
   if (location.hash === CART_HASH) frame.show('cart');
   const stops = [
-    session.onStart(() => join(frame)),
-    session.onEnd((why) => part(frame, why)),
-    session.onEnd(forget),
-    follow(frame.shop),
+    device.stop,
+    session.onStart(() => join(frame).finally(device.wake)),
+    session.onEnd((why) => part(frame, device, why)),
   ];
-  prepareOffline(frame).catch(() => undefined);
   return () => {
     for (const stop of stops) stop();
-  };
-}
-
-/** The shown line and its store view: a frame that is mounted anew keeps it. */
-let line: { store: StoreView; hide: () => void } | undefined;
-
-/** Loads what is shown without a connection while there is one, and shows the line of the connection. */
-async function prepareOffline({ shop, t }: Frame): Promise<void> {
-  const [{ showConnectionLine }] = await Promise.all([
-    import('../../features/layout/connection-line.ts'),
-    import('../../features/layout/error-pages.tsx'),
-    laterTexts(),
-  ]);
-  const { store } = shop;
-  if (line?.store === store) return;
-  line?.hide();
-  line = { store, hide: showConnectionLine({ store, t }) };
-}
-
-const forget = async (): Promise<void> => (await loadLocal()).forgetPerson();
-
-/** Starts what is kept on the device, unless the page has gone meanwhile. */
-function follow(shop: Shop): () => void {
-  let isGone = false;
-  let stop: (() => void) | undefined;
-  void loadLocal().then(({ startLocal }) => {
-    if (!isGone) stop = startLocal(shop);
-  });
-  return () => {
-    isGone = true;
-    stop?.();
   };
 }
 
@@ -75,7 +43,8 @@ async function join({ shop, t }: Frame): Promise<void> {
   ]);
 }
 
-async function part({ shop, t, show }: Frame, why: SessionEnd): Promise<void> {
+async function part({ shop, t, show }: Frame, device: Device, why: SessionEnd): Promise<void> {
+  const owner = localProfile.server()?.id;
   const [
     { forgetUser },
     { disconnectCart },
@@ -98,6 +67,8 @@ async function part({ shop, t, show }: Frame, why: SessionEnd): Promise<void> {
     import('../../features/selling/draft/draft.ts'),
   ]);
   forgetUser();
+  const isRefused = why === 'refused' || why === 'exhausted';
+  await device.ended(owner, isRefused ? 'refused' : 'by-shopper');
   disconnectCart(shop);
   wishlist.forget();
   compareList.forget();
@@ -110,7 +81,7 @@ async function part({ shop, t, show }: Frame, why: SessionEnd): Promise<void> {
     forgetSelling();
     forgetPages();
   }
-  if (why !== 'refused' && why !== 'exhausted') return;
+  if (!isRefused) return;
   // The session ended without the shopper's action: offers to sign in again (SYNC-018, SYNC-020).
   await laterTexts();
   if (why === 'exhausted') notify({ type: 'error', message: t('auth.exhausted'), action1: { label: t('ui.ok') } });

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { profileQuery, saveProfile } from '../../features/account/api.ts';
+import { profileQuery } from '../../features/account/api.ts';
+import { saveProfile } from '../../features/account/profile/save-profile.ts';
 import { RegisterForm } from '../../features/account/sign-in/register-form.tsx';
 import { useConfirmed } from '../../features/account/use-confirmed.tsx';
 import { knowProfile } from '../../features/account/user.ts';
@@ -48,7 +49,7 @@ function SellingSteps() {
     if (!profile || typed.trim() === '') return;
     const { email, firstName, lastName } = profile;
     const change = { email, firstName, lastName, bankAccount: typed };
-    knowProfile(shop, await confirmed(() => saveProfile(shop, change)));
+    knowProfile(shop, await confirmed(() => saveProfile(shop, change, profile)));
   };
   return (
     <>

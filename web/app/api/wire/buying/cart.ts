@@ -147,9 +147,11 @@ export function changeBody(change: CartChange): BodyOf<'/api/cart/change'> {
 }
 
 /** The whole cart after a change, and whether stock did not answer about it. */
-export const changedOf = ({ cartId, items, totals, volatile }: WireChanged) => ({
+export const changedOf = ({ cartId, items, totals, volatile, item_id }: WireChanged) => ({
   cart: cartOf(cartId, items, totals),
   isVolatile: volatile,
+  /** The line that was added or changed. */
+  lineId: item_id ?? null,
 });
 
 type WireMerged = ResultOf<'/api/cart/merge', 'post'>;

@@ -2,8 +2,8 @@ import type { BodyOf, ResultOf } from '../../results.ts';
 import { wireInstant } from '../instant.ts';
 import { type Address, addressOf } from './address.ts';
 
-type WireCustomer = ResultOf<'/api/user/me'>;
-type WireAccountAddress = WireCustomer['addresses'][number];
+export type WireCustomer = ResultOf<'/api/user/me'>;
+export type WireAccountAddress = WireCustomer['addresses'][number];
 
 /** An address of an account; a new one has no id. */
 export interface AccountAddress extends Address {
@@ -43,7 +43,7 @@ export const customerOf = (customer: WireCustomer): Customer => ({
 /** A profile that a former version stored: the API's answer. */
 export const formerCustomerOf = (kept: object): Customer => customerOf(kept as WireCustomer);
 
-const accountAddressOf = (address: WireAccountAddress): AccountAddress => ({
+export const accountAddressOf = (address: WireAccountAddress): AccountAddress => ({
   ...addressOf(address),
   id: address.id,
   isShippingDefault: address.default_shipping ?? false,

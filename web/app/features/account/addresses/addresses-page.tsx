@@ -4,11 +4,10 @@ import type { AccountAddress, Customer } from '../../../api/wire/customers/accou
 import type { Address } from '../../../api/wire/customers/address.ts';
 import { useShop } from '../../../lib/store/shop.ts';
 import { useT } from '../../../lib/text/i18n.ts';
-import { problemText } from '../../../lib/text/problem-text.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
-import { notify } from '../../../ui/notifications/notifications.ts';
-import { profileQuery, saveProfile } from '../api.ts';
-import { knowProfile } from '../user.ts';
+import { profileQuery } from '../api.ts';
+import { saveChange } from '../profile/profile-tasks.ts';
+import { failureOf, saidOf } from '../profile/saved-text.ts';
 import { AddressForm } from './address-form.tsx';
 
 /** Maximal number of addresses per account (wire-contract 3.2). */
@@ -33,16 +32,19 @@ function Addresses({ customer }: { customer: Customer }) {
   /** Index of the edited address; the index after the last one is a new address. */
   const [edited, setEdited] = useState<number | null>(addresses.length ? null : 0);
   const [failure, setFailure] = useState<string | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
 
   const save = async (next: readonly AccountAddress[]) => {
     setFailure(null);
+    setSaid(null);
     try {
       const { email, firstName, lastName } = customer;
-      knowProfile(shop, await saveProfile(shop, { email, firstName, lastName, addresses: next }));
+      const change = { email, firstName, lastName, addresses: next };
+      const saved = await saveChange(shop, customer, change, (work) => work());
       setEdited(next.length ? null : 0);
-      notify({ type: 'success', message: t('account.saved'), action1: { label: t('ui.ok') } });
+      setSaid(saidOf(saved, t));
     } catch (error) {
-      setFailure(problemText(error, t));
+      setFailure(failureOf(error, t));
     }
   };
   const put = (index: number, address: AccountAddress) =>
@@ -100,6 +102,9 @@ function Addresses({ customer }: { customer: Customer }) {
           {failure}
         </p>
       ) : null}
+      <p className="t-small ink-2" role="status">
+        {said}
+      </p>
       {edited === null ? (
         addresses.length < mostAddresses ? (
           <button type="button" className="btn alt" onClick={() => setEdited(addresses.length)}>

@@ -7,15 +7,13 @@ import { useShop } from '../../../lib/store/shop.ts';
 import { bankAccount } from '../../../lib/text/bank-account-rule.ts';
 import { email, personName } from '../../../lib/text/field-rules.ts';
 import { useT } from '../../../lib/text/i18n.ts';
-import { problemText } from '../../../lib/text/problem-text.ts';
 import { resolverOf } from '../../../lib/text/resolver.ts';
 import { BankAccountField } from '../../../ui/fields/bank-account-field.tsx';
 import { FormField } from '../../../ui/fields/form-field.tsx';
 import { useSubmit } from '../../../ui/fields/use-submit.ts';
-import { notify } from '../../../ui/notifications/notifications.ts';
-import { saveProfile } from '../api.ts';
 import { useConfirmed } from '../use-confirmed.tsx';
-import { knowProfile } from '../user.ts';
+import { saveChange } from './profile-tasks.ts';
+import { failureOf, saidOf } from './saved-text.ts';
 
 const schema = z.object({ email, firstName: personName, lastName: personName, bankAccount });
 
@@ -23,20 +21,24 @@ export function ProfileForm({ customer }: { customer: Customer }) {
   const t = useT();
   const shop = useShop();
   const [failure, setFailure] = useState<string | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
   const { confirmed, dialog } = useConfirmed();
   const [isRemoved, setRemoved] = useState(false);
   const form = useForm({
     resolver: resolverOf<{ email: string; firstName: string; lastName: string; bankAccount: string }>(schema),
     mode: 'onTouched',
-    defaultValues: {
+    // The shown profile may change while the form is open; what is being typed stays.
+    values: {
       email: customer.email,
       firstName: customer.firstName,
       lastName: customer.lastName,
       bankAccount: '',
     },
+    resetOptions: { keepDirtyValues: true },
   });
   const submit = useSubmit(form, async (fields) => {
     setFailure(null);
+    setSaid(null);
     const typed = readBankAccount(fields.bankAccount).number;
     try {
       const change = {
@@ -45,13 +47,12 @@ export function ProfileForm({ customer }: { customer: Customer }) {
         lastName: fields.lastName.trim(),
         ...(isRemoved ? { bankAccount: '' } : typed ? { bankAccount: typed } : {}),
       };
-      const saved = await confirmed(() => saveProfile(shop, change));
-      knowProfile(shop, saved);
+      const saved = await saveChange(shop, customer, change, confirmed);
       setRemoved(false);
-      form.setValue('bankAccount', '');
-      notify({ type: 'success', message: t('account.saved'), action1: { label: t('ui.ok') } });
+      form.reset({ ...change, bankAccount: '' });
+      setSaid(saidOf(saved, t));
     } catch (error) {
-      setFailure(problemText(error, t));
+      setFailure(failureOf(error, t));
     }
   });
   return (
@@ -86,6 +87,9 @@ export function ProfileForm({ customer }: { customer: Customer }) {
             {failure}
           </p>
         ) : null}
+        <p className="full t-small ink-2" role="status">
+          {said}
+        </p>
         <div className="full">
           <button type="submit" className="btn" aria-busy={form.formState.isSubmitting}>
             {t('account.save')}

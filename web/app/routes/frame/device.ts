@@ -1,0 +1,62 @@
+import type { Shop } from '../../lib/store/shop.ts';
+import type { StoreView } from '../../lib/store/stores.ts';
+import type { Translate } from '../../lib/text/i18n.ts';
+import { laterTexts } from '../../lib/text/later-texts.ts';
+import { loadLocal } from '../../local/load.ts';
+import { startWorker } from '../../local/worker/register.ts';
+import { startTasks, type Tasks } from './tasks.ts';
+
+interface Frame {
+  shop: Shop;
+  t: Translate;
+}
+
+/** What goes on beside a page with and without a network. */
+export interface Device {
+  /** Sends what waits. */
+  wake: () => void;
+  /** A session has ended: what belongs to its owner is removed; `undefined`: the profile was never read. */
+  ended: (owner: number | undefined, why: 'by-shopper' | 'refused') => Promise<void>;
+  stop: () => void;
+}
+
+/** Starts the service worker, the collections, the queue of tasks, and the line that says whether there is a network. */
+export function startDevice({ shop, t }: Frame): Device {
+  void startWorker(shop.store);
+  prepareOffline({ shop, t }).catch((error: unknown) => console.warn('device: not prepared', error));
+  let isGone = false;
+  const stops: (() => void)[] = [];
+  const starting = loadLocal().then(({ localStore, startLocal }): Tasks | null => {
+    if (isGone) return null;
+    const tasks = startTasks(shop, t, localStore().syncTasks);
+    stops.push(startLocal(shop), tasks.stop);
+    return tasks;
+  });
+  return {
+    wake: () => void starting.then((tasks) => tasks?.wake()),
+    async ended(owner, why) {
+      const tasks = await starting;
+      if (owner !== undefined) await tasks?.ended(owner, why);
+      await (await loadLocal()).forgetPerson();
+    },
+    stop: () => {
+      isGone = true;
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+/** The shown line and its store view: a frame that is mounted anew keeps it. */
+let line: { store: StoreView; hide: () => void } | undefined;
+
+/** Loads what is shown without a connection while there is one, and shows the line of the connection. */
+async function prepareOffline({ shop: { store }, t }: Frame): Promise<void> {
+  const [{ showConnectionLine }] = await Promise.all([
+    import('../../features/layout/connection-line.ts'),
+    import('../../features/layout/error-pages.tsx'),
+    laterTexts(),
+  ]);
+  if (line?.store === store) return;
+  line?.hide();
+  line = { store, hide: showConnectionLine({ store, t }) };
+}

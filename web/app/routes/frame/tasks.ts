@@ -1,0 +1,127 @@
+import { ApiProblem } from '../../api/problem.ts';
+import {
+  isRefused,
+  PROFILE_EVENT,
+  problemOf,
+  profileAnswered,
+  showWaiting,
+} from '../../features/account/profile/profile-tasks.ts';
+import { currentCustomer } from '../../features/account/user.ts';
+import { readCart } from '../../features/cart/api.ts';
+import { cartId } from '../../features/cart/cart-id.ts';
+import { connectCart } from '../../features/cart/connect.ts';
+import { stockChecked } from '../../features/cart/stock-checked.ts';
+import { STOCK_EVENT } from '../../features/cart/stock-checks.ts';
+import { shopPath } from '../../lib/store/paths.ts';
+import type { Shop } from '../../lib/store/shop.ts';
+import type { Translate } from '../../lib/text/i18n.ts';
+import { laterTexts } from '../../lib/text/later-texts.ts';
+import { problemText } from '../../lib/text/problem-text.ts';
+import type { Collection } from '../../local/store/collection.ts';
+import { browserQueue } from '../../local/tasks/browser.ts';
+import { logDeprecation } from '../../local/tasks/deprecation.ts';
+import { forgetTaskQueue, setTaskQueue } from '../../local/tasks/device-queue.ts';
+import type { QueuePorts } from '../../local/tasks/queue.ts';
+import { isToldAsError, type StoredTask } from '../../local/tasks/rules.ts';
+import type { SyncTask } from '../../local/tasks/task.ts';
+import { notify } from '../../ui/notifications/notifications.ts';
+
+/** A call without a reply is given up after this time, in milliseconds. */
+const TIMEOUT_MS = 15_000;
+
+/** The queue while a page follows its user. */
+export interface Tasks {
+  wake: () => void;
+  /** A session has ended: its tasks are removed, after a refused renewal without the orders (SYNC-019). */
+  ended: (owner: number, why: 'by-shopper' | 'refused') => Promise<void>;
+  stop: () => void;
+}
+
+/** Starts the queue of this tab with what it needs of the shop: session, cart, profile and notifications. */
+export function startTasks(shop: Shop, t: Translate, stored: Collection<StoredTask>): Tasks {
+  const send: QueuePorts['send'] = async (url, { task, owner, store }, maySend) => {
+    const headers = { ...task.payload.headers, 'idempotency-key': task.task_id };
+    try {
+      const reply = await shop.api.task(
+        url,
+        { ...task.payload, headers },
+        { storeCode: store, asGuest: owner === null, needsUser: owner !== null, onlyIf: maySend, timeout: TIMEOUT_MS },
+      );
+      if (reply === 'renewing') return reply;
+      logDeprecation(task, reply.headers);
+      return { ...reply, retryAfterMs: retryAfterOf(reply.headers, Date.now()) };
+    } catch (error) {
+      const reason = error instanceof ApiProblem ? error.reason : null;
+      if (reason === 'not-sent' || reason === 'session.refused' || reason === 'session.exhausted')
+        return 'session-ended';
+      throw error;
+    }
+  };
+
+  async function answered(task: SyncTask, { isHere, isAwaited }: { isHere: boolean; isAwaited: boolean }) {
+    if (task.callback_event === PROFILE_EVENT) await profileAnswered(shop, task);
+    if (task.callback_event === STOCK_EVENT) await stockChecked(shop, t, task, isHere);
+    if (!isHere || isAwaited) return;
+    await laterTexts();
+    if (!isRefused(task)) {
+      if (task.callback_event === PROFILE_EVENT)
+        notify({ type: 'success', message: t('waiting.landed'), action1: { label: t('ui.ok') } });
+      return;
+    }
+    if (!isToldAsError(task)) return;
+    notify({
+      type: 'error',
+      message: problemText(problemOf(task), t),
+      action1: { label: t('ui.ok') },
+      action2: {
+        label: t('waiting.open'),
+        onPress: () => location.assign(shopPath(shop.store, 'my-account/waiting')),
+      },
+    });
+  }
+
+  const { queue, wake, stop } = browserQueue({
+    tasks: stored,
+    send,
+    person: currentCustomer,
+    cartId: (code) => cartId.get({ ...shop.store, code }),
+    answered: (task, how) =>
+      void answered(task, how).catch((error: unknown) => console.warn('tasks: reply not shown', error)),
+    cartMissing: () => connectCart(shop, t),
+  });
+  setTaskQueue(queue);
+
+  const show = () => void queue.all().then((records) => showWaiting(shop, records));
+  const stopShowing = queue.subscribe(show);
+  show();
+
+  // SYNC-032: others may have changed the cart meanwhile.
+  const reload = () => {
+    if (cartId.get(shop.store)) readCart(shop).catch((error: unknown) => console.warn('cart: not read', error));
+  };
+  addEventListener('online', reload);
+
+  return {
+    wake,
+    async ended(owner, why) {
+      const count = await queue.clear(owner, { except: why === 'refused' ? ['order'] : [] });
+      if (why !== 'refused' || !count) return;
+      await laterTexts();
+      notify({ type: 'warning', message: t('waiting.cleared', { count }), action1: { label: t('ui.ok') } });
+    },
+    stop: () => {
+      stopShowing();
+      removeEventListener('online', reload);
+      stop();
+      forgetTaskQueue();
+    },
+  };
+}
+
+/** Milliseconds of a Retry-After, in seconds or as a date; null without one. */
+function retryAfterOf(headers: Headers, now: number): number | null {
+  const text = headers.get('retry-after');
+  if (!text) return null;
+  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  return Number.isNaN(wait) ? null : Math.max(0, wait);
+}
