@@ -11,7 +11,7 @@ const mark = (page: Page) => page.locator('.seen-mark');
 
 /** Opens a page and waits until the worker keeps it and the home page. */
 async function keeps(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await page.goto(path);
   await isKept(page, path);
 }
 
@@ -22,7 +22,8 @@ const isKept = (page: Page, path: string): Promise<void> =>
         page.evaluate(async (address) => {
           const url = new URL(address, location.origin);
           url.pathname = url.pathname.replace(/\/my-account\/.*/, '/my-account');
-          return (await caches.match(url.href, { ignoreVary: true })) !== undefined;
+          const isKeptHere = (await caches.match(url.href, { ignoreVary: true })) !== undefined;
+          return isKeptHere && navigator.serviceWorker.controller?.state === 'activated';
         }, path),
       { timeout: shownWithin(10_000), message: `${path} is kept` },
     )
