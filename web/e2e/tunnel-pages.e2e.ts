@@ -7,7 +7,7 @@ import { expect, shownWithin, test } from './shop.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const mark = (page: Page) => page.locator('.seen-mark');
+const mark = (page: Page) => page.locator('.connection-line');
 
 /** Opens a page and waits until the worker keeps it and the home page. */
 async function keeps(page: Page, path: string): Promise<void> {
@@ -62,7 +62,9 @@ test('[SYNC-012] [NAV-039] a page that was seen opens without a network and says
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-  await expect(mark(page)).toHaveText(/^Stan z: \d\d:\d\d\. Nie masz połączenia z internetem\.$/);
+  await expect(mark(page)).toHaveText(
+    /^Brak połączenia z internetem\. Obejrzane wcześniej strony nadal się otworzą\. Stan z godziny \d\d:\d\d\.$/,
+  );
 
   await page.goto('/pl/search?q=sukienka');
   await expect(page.getByRole('heading', { name: 'Nie masz połączenia z internetem' })).toBeVisible();
@@ -113,7 +115,7 @@ test('each kind of page that was seen opens without a network', async ({ page, c
   await expect(page).toHaveURL(/\/pl\/offline\?to=%2Fpl%2Fsearch$/);
 });
 
-test('a page that was reached by a link survives a reload, and a link to a page that was seen opens it', async ({
+test('[ERR-001] [NAV-033] a page that was reached by a link survives a reload, a link to a page that was seen opens it, and one to another page leads home', async ({
   page,
   context,
 }) => {
@@ -139,7 +141,8 @@ test('a page that was reached by a link survives a reload, and a link to a page 
   await page.goto('/pl/blog');
   await expect(mark(page)).toBeVisible();
   await page.locator(`.post-card a:not([href="${path}"])`).first().click();
-  await expect(page).toHaveURL(/\/pl\/offline\?to=%2Fpl%2Fblog%2Fpost/);
+  await expect(page).toHaveURL(/\/pl$/);
+  await expect(page.getByText('nie jest dostępna offline. Przechodzimy na stronę główną.')).toBeVisible();
 });
 
 test('[NAV-039] the offline page is kept in every language from the first visit', async ({ page, context }) => {

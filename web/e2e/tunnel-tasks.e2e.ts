@@ -158,8 +158,14 @@ test('a waiting change can be discarded, and the profile is the server’s again
   await context.setOffline(false);
   await context.route(profileCall, (route) => (isChange(route.request()) ? route.abort() : route.continue()));
   await page.goto('/pl/my-account/waiting');
-  await page.getByRole('button', { name: /Odrzuć/ }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: /Odrzuć/ }).click();
+  await page
+    .getByRole('button', { name: /Odrzuć/ })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Odrzuć/ })
+    .click();
   await expect(page.getByText('Nic nie czeka')).toBeVisible();
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto('/pl/my-account');

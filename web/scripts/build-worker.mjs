@@ -22,7 +22,8 @@ const KEPT = [
   'app/routes/account/my-account.tsx',
   // Parts that these pages load.
   'app/routes/frame/user-events.ts',
-  'app/local/worker/seen-mark.ts',
+  'app/features/layout/connection-line.ts',
+  'app/features/layout/error-pages.tsx',
   'app/features/layout/menu-panel.tsx',
   'app/features/layout/footer.tsx',
   'app/ui/notifications/notification-list.tsx',

@@ -46,7 +46,8 @@ it('says that there is none when the connection is lost again at once', () => {
 
 it('says since when the shown page is known, with the date if it is not of today', () => {
   connection.seenAt(new Date('2026-12-01T13:05:00Z'));
-  expect(text()).toBe('Seen at 14:05.');
+  expect(text()).toBe('Seen at 14:05. Load again');
+  expect(screen.getByRole('link', { name: 'Load again' })).toHaveAttribute('href', '');
   goOffline();
   expect(text()).toBe(`${OFFLINE} Seen at 14:05.`);
   connection.seenAt(new Date('2026-11-29T13:05:00Z'));

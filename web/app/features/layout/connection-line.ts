@@ -25,6 +25,7 @@ export function showConnectionLine({ store, t }: { store: StoreView; t: Translat
     const state = isOnline ? isBack && t('connection.back') : t('connection.offline');
     const seen = seenAt && t('connection.seen', { hour: hourOf(seenAt, new Date(), store) });
     line.textContent = [state, seen].filter(Boolean).join(' ');
+    if (seen && isOnline) line.append(' ', loadAgain(t('connection.load')));
     if (line.textContent) status.append(line);
     else line.remove();
   };
@@ -49,6 +50,13 @@ export function showConnectionLine({ store, t }: { store: StoreView; t: Translat
     forgetReturn();
     status.remove();
   };
+}
+
+function loadAgain(label: string): HTMLElement {
+  const link = document.createElement('a');
+  link.href = '';
+  link.textContent = label;
+  return link;
 }
 
 /** '14:05', and with its date if it is not of today, in the shop's time zone. */

@@ -5,6 +5,7 @@ import type { StoreView } from '../../lib/store/stores.ts';
 import { useT } from '../../lib/text/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { notify } from '../../ui/notifications/notifications.ts';
+import { keptNotice } from './kept-notice.ts';
 import { isGonePiece, notAvailable } from './not-available.ts';
 
 interface StoreProps {
@@ -24,6 +25,8 @@ export function FailedPage({ error, store }: StoreProps & { error: unknown }) {
   useLayoutEffect(() => {
     setIsOffline(!navigator.onLine);
     if (navigator.onLine || pathname.replace(/\/$/, '') === `/${store.prefix}`) return;
+    // The worker has the home page as a document only.
+    if (navigator.serviceWorker?.controller && keptNotice.keep()) return location.replace(shopPath(store));
     notify({ type: 'warning', message: t('connection.unavailable'), action1: { label: t('ui.ok') } });
     void navigate(shopPath(store), { replace: true });
   }, [error]);

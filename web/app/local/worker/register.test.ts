@@ -1,6 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { store } from '../../../test/render-shop.tsx';
-import { seenText } from './seen-mark.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 /** A browser with a worker; a fresh module, because a page registers once. */
 async function pageWith(controller: object | null, register = vi.fn(async () => ({})), waiting: object | null = null) {
@@ -19,19 +17,18 @@ const workerThatAnswers = (answers: Record<string, unknown>) => ({
 });
 
 beforeEach(() => history.replaceState(null, '', '/en/c/dresses'));
-afterEach(() => document.querySelector('.seen-mark')?.remove());
 
 it('[SYNC-012] registers the worker of the site root, once per page', async () => {
   const { startWorker, register } = await pageWith(null);
-  await startWorker(store());
-  await startWorker(store());
+  await startWorker();
+  await startWorker();
   expect(register.mock.calls).toEqual([['/sw.js', { scope: '/' }]]);
 });
 
 it('registers nothing on a preview', async () => {
   history.replaceState(null, '', '/en/preview/a-token');
   const { startWorker, register } = await pageWith(null);
-  await startWorker(store());
+  await startWorker();
   expect(register).not.toHaveBeenCalled();
 });
 
@@ -41,25 +38,32 @@ it('works in a browser without workers, and logs a refused registration only', a
     null,
     vi.fn(() => Promise.reject(new Error('refused'))),
   );
-  await refused.startWorker(store());
+  await refused.startWorker();
   expect(warned).toHaveBeenCalledOnce();
   vi.stubGlobal('navigator', { onLine: true });
   vi.resetModules();
   const { startWorker, forgetPages } = await import('./register.ts');
-  await startWorker(store());
+  await startWorker();
   forgetPages();
   expect(warned).toHaveBeenCalledOnce();
 });
 
-it('says when a page of the device was seen, and not of a page from the network', async () => {
+it('says when a page of the device was seen, until the page changes, and not of a page from the network', async () => {
+  const shown = async () => (await import('../../lib/page/connection.ts')).connection.get().seenAt;
   const network = await pageWith(workerThatAnswers({ 'seen-at': null }));
-  await network.startWorker(store());
-  expect(document.querySelector('.seen-mark')).toBeNull();
-  const kept = await pageWith(workerThatAnswers({ 'seen-at': Date.now() }));
-  await kept.startWorker(store());
-  await vi.waitFor(() =>
-    expect(document.querySelector('.seen-mark')?.textContent).toMatch(/^Seen at \d+:\d\d [AP]M\. You are offline\.$/),
-  );
+  await network.startWorker();
+  expect(await shown()).toBeNull();
+  const madeAt = Date.parse('2026-11-29T13:05:00Z');
+  const navigation = new EventTarget();
+  vi.stubGlobal('navigation', navigation);
+  const kept = await pageWith(workerThatAnswers({ 'seen-at': madeAt }));
+  await kept.startWorker();
+  await vi.waitFor(async () => expect(await shown()).toEqual(new Date(madeAt)));
+  navigation.dispatchEvent(new Event('currententrychange'));
+  expect(await shown()).toEqual(new Date(madeAt));
+  history.replaceState(null, '', '/en/c/coats');
+  navigation.dispatchEvent(new Event('currententrychange'));
+  expect(await shown()).toBeNull();
 });
 
 it('asks the version that waits to take over, before a newer one is looked for', async () => {
@@ -69,7 +73,7 @@ it('asks the version that waits to take over, before a newer one is looked for',
     return {};
   });
   const { startWorker } = await pageWith(workerThatAnswers({ 'seen-at': null }), register, waiting);
-  await startWorker(store());
+  await startWorker();
   expect(register).toHaveBeenCalledOnce();
 });
 
@@ -77,7 +81,7 @@ it('has the document of a first visit kept', async () => {
   const { container, startWorker } = await pageWith(null);
   const active = workerThatAnswers({});
   container.ready = Promise.resolve({ active });
-  await startWorker(store());
+  await startWorker();
   expect(active.postMessage).toHaveBeenCalledExactlyOnceWith({
     type: 'keep',
     address: 'http://shop.test/en/c/dresses',
@@ -87,7 +91,7 @@ it('has the document of a first visit kept', async () => {
 it('tells the worker where it is, and to forget', async () => {
   const controller = workerThatAnswers({ 'seen-at': null, forget: true });
   const { container, startWorker, forgetPages } = await pageWith(controller);
-  await startWorker(store());
+  await startWorker();
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise((resolve) => {
     port1.onmessage = ({ data }) => resolve(data);
@@ -98,10 +102,3 @@ it('tells the worker where it is, and to forget', async () => {
   forgetPages();
   expect(controller.postMessage.mock.calls.map(([{ type }]) => type)).toEqual(['seen-at', 'forget']);
 });
-
-it.each([
-  ['de', new Date(2026, 10, 29, 14, 5), '14:05'],
-  ['de', new Date(2026, 10, 28, 14, 5), '28.11.2026, 14:05'],
-] as const)('an instant in %s: %s is %s', (locale, madeAt, text) =>
-  expect(seenText({ locale }, madeAt.getTime(), new Date(2026, 10, 29, 18, 0).getTime())).toBe(text),
-);

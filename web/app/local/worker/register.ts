@@ -1,6 +1,6 @@
 import { messageSW } from 'workbox-window';
+import { connection } from '../../lib/page/connection.ts';
 import { config } from '../../lib/store/config.ts';
-import type { StoreView } from '../../lib/store/stores.ts';
 import type { ToPage, ToWorker } from './names.ts';
 
 let isStarted = false;
@@ -9,7 +9,7 @@ let isStarted = false;
  * Registers the service worker from the root of the site (SYNC-012), once per page, and shows whether the page is from
  * the device. A page works without a worker: failures are only logged.
  */
-export async function startWorker(store: StoreView): Promise<void> {
+export async function startWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   // A preview is an unpublished text behind a token.
   if (!serviceWorker || isStarted || !config.worksOffline || location.pathname.includes('/preview/')) return;
@@ -18,7 +18,7 @@ export async function startWorker(store: StoreView): Promise<void> {
     if (data.type === 'where') ports[0]?.postMessage(location.pathname);
   });
   try {
-    if (serviceWorker.controller) void tellSeen(serviceWorker.controller, store);
+    if (serviceWorker.controller) void tellSeen(serviceWorker.controller);
     // The version that waits since an earlier page, not the one that this registration finds.
     const known = await serviceWorker.getRegistration();
     known?.waiting?.postMessage({ type: 'take-over' } satisfies ToWorker);
@@ -31,9 +31,19 @@ export async function startWorker(store: StoreView): Promise<void> {
   }
 }
 
-async function tellSeen(worker: ServiceWorker, store: StoreView): Promise<void> {
+/** The line of the connection says when this page was seen, until the page changes. */
+async function tellSeen(worker: ServiceWorker): Promise<void> {
   const madeAt: number | null = await messageSW(worker, { type: 'seen-at' } satisfies ToWorker);
-  if (madeAt !== null) (await import('./seen-mark.ts')).showSeen(store, madeAt);
+  if (madeAt === null) return;
+  connection.seenAt(new Date(madeAt));
+  const shown = location.pathname + location.search;
+  const end = (): void => {
+    if (location.pathname + location.search === shown) return;
+    connection.seenAt(null);
+    window.navigation?.removeEventListener('currententrychange', end);
+  };
+  // Browsers without this event load the next page in a document of its own while there is no network.
+  window.navigation?.addEventListener('currententrychange', end);
 }
 
 /** Removes the pages that were seen from the device; home and offline pages stay. A sign-out does not wait for it. */

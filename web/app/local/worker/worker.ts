@@ -133,18 +133,18 @@ async function openPage(event: FetchEvent, url: URL): Promise<Response> {
 
 /**
  * Data of the page that a link opens. Only documents are kept: without a network, and in a window of the previous
- * version, the link opens the document.
+ * version, the link opens the document. A page that was never seen fails, and the application leads home (ERR-001).
  */
 async function readData(event: FetchEvent, page: URL): Promise<Response> {
   // A page that reads its own data again is never loaded anew.
   if (isShown(event.request, page)) return fetch(event.request);
   if (await isOldWindow(event.clientId)) return openDocument(page);
-  const network = fetch(event.request);
-  const answer = await patiently(network, async () => {
+  const isKept = async () => {
     const key = documentKey(page);
     return key !== undefined && (await pages.has(key));
-  });
-  if (!answer) return openDocument(page);
+  };
+  const answer = await patiently(fetch(event.request), isKept);
+  if (!answer) return (await isKept()) ? openDocument(page) : Response.error();
   if (answer.ok) event.waitUntil(keepPage(event, page));
   return answer;
 }

@@ -1,9 +1,11 @@
+import { keptNotice } from '../../features/layout/kept-notice.ts';
 import type { Shop } from '../../lib/store/shop.ts';
 import type { StoreView } from '../../lib/store/stores.ts';
 import type { Translate } from '../../lib/text/i18n.ts';
 import { laterTexts } from '../../lib/text/later-texts.ts';
 import { loadLocal } from '../../local/load.ts';
 import { startWorker } from '../../local/worker/register.ts';
+import { notify } from '../../ui/notifications/notifications.ts';
 import { startTasks, type Tasks } from './tasks.ts';
 
 interface Frame {
@@ -22,7 +24,7 @@ export interface Device {
 
 /** Starts the service worker, the collections, the queue of tasks, and the line that says whether there is a network. */
 export function startDevice({ shop, t }: Frame): Device {
-  void startWorker(shop.store);
+  void startWorker();
   prepareOffline({ shop, t }).catch((error: unknown) => console.warn('device: not prepared', error));
   let isGone = false;
   const stops: (() => void)[] = [];
@@ -56,6 +58,8 @@ async function prepareOffline({ shop: { store }, t }: Frame): Promise<void> {
     import('../../features/layout/error-pages.tsx'),
     laterTexts(),
   ]);
+  if (keptNotice.take())
+    notify({ type: 'warning', message: t('connection.unavailable'), action1: { label: t('ui.ok') } });
   if (line?.store === store) return;
   line?.hide();
   line = { store, hide: showConnectionLine({ store, t }) };
