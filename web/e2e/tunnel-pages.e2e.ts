@@ -186,6 +186,8 @@ test('nothing of the shopper is in a cache, and signing out removes the pages th
   expect(kept.filter(({ caching }) => /private|no-store/.test(caching))).toEqual([]);
   for (const entry of kept) expect(entry.text.includes(email), `${entry.cache} ${entry.path}`).toBe(false);
 
+  // The page listens to a sign-out a moment after its first paint.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Wyloguj się' }).click();
   await expect
     .poll(async () => (await everythingKept(page)).filter(({ cache }) => cache === 'garderoba-pages').length)
