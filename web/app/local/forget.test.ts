@@ -20,7 +20,7 @@ describe('at the end of a session', () => {
       store.categories.set('pln_pl', { readAt: 0, documents: [] }),
     ]);
     await forgetPerson();
-    for (const name of ['user', 'cart', 'syncTasks', 'products', 'urlMap'] as const) {
+    for (const name of ['user', 'cart', 'products', 'urlMap'] as const) {
       expect(await store[name].entries()).toEqual([]);
     }
     expect(await store.orders.entries()).toEqual([

@@ -61,7 +61,7 @@ async function showKept(shop: Shop): Promise<void> {
 /** Who uses the shop: the customer's id, null for a guest, undefined until the profile was read. The same in all tabs. */
 export const currentCustomer = (): number | null | undefined => {
   const now = session.get();
-  return now && now.customerId;
+  return now ? now.customerId : null;
 };
 
 /**

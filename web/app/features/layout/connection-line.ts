@@ -14,7 +14,7 @@ export const BACK_MS = 3_000;
  */
 export function showConnectionLine({ store, t }: { store: StoreView; t: Translate }): () => void {
   const status = document.body.appendChild(document.createElement('div'));
-  status.setAttribute('role', 'status');
+  status.setAttribute('aria-live', 'polite');
   const line = document.createElement('p');
   line.className = 'connection-line';
   let { isOnline } = connection.get();
