@@ -12,7 +12,6 @@ describe('at the end of a session', () => {
       store.user.set('profile', {} as never),
       store.cart.set('pln_pl', {} as never),
       store.cart.set('eur_en', {} as never),
-      store.syncTasks.set('t', {} as never),
       store.products.set('pln_pl/line/DRS-100', {}),
       store.urlMap.set('pln_pl/c/dresses', {}),
       store.orders.set('attempt.c1', attempt),

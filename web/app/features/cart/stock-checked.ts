@@ -7,8 +7,8 @@ import type { SyncTask } from '../../local/tasks/task.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
 import { cartQuery, lineStockKey } from './api.ts';
 
-/** The reply of a check: lines of the cart show it, and a piece that is gone is said. `isHere`: this tab says it. */
-export async function stockChecked(shop: Shop, t: Translate, task: SyncTask, isHere: boolean): Promise<void> {
+/** The reply of a check: lines of the cart show it, and a piece that is gone is said. `isSaid`: this tab says it. */
+export async function stockChecked(shop: Shop, t: Translate, task: SyncTask, isSaid: boolean): Promise<void> {
   const sku = new URL(task.url, 'http://any.invalid').searchParams.get('sku') ?? '';
   if (task.code !== 200) return; // not known to stock: the cart's own answer says so
   const stock = checkedStockOf(task.result);
@@ -17,7 +17,7 @@ export async function stockChecked(shop: Shop, t: Translate, task: SyncTask, isH
     known ? new Map(known).set(sku, stock) : known,
   );
   const line = client.getQueryData(cartQuery(shop).queryKey)?.lines.find((candidate) => candidate.sku === sku);
-  if (!line || stock.isInStock !== false || !isHere) return;
+  if (!line || stock.isInStock !== false || !isSaid) return;
   await laterTexts();
   const name = line.totals?.name ?? line.name ?? sku;
   notify({ type: 'warning', message: t('cart.checkedGone', { name }), action1: { label: t('ui.ok') } });

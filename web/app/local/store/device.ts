@@ -26,7 +26,7 @@ export class Device {
   constructor({ open = openDatabase, drop = deleteDatabase }: DeviceSettings = {}) {
     this.open = open;
     this.drop = drop;
-    if (open === openDatabase && typeof indexedDB === 'undefined') this.faults = WITHOUT_DATABASE;
+    if (open === openDatabase && !hasDatabase()) this.faults = WITHOUT_DATABASE;
   }
 
   /** The value, or null when the device could not be read. */
@@ -129,5 +129,14 @@ export class Device {
 
 /** There is nothing to read: memory from now on. */
 const WITHOUT_DATABASE: Faults = { reads: LIMITS.mostFailedReads, writes: 0 };
+
+/** Some browsers throw at the mere name when storage is forbidden. */
+function hasDatabase(): boolean {
+  try {
+    return typeof indexedDB !== 'undefined';
+  } catch {
+    return false;
+  }
+}
 
 const isQuota = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError';

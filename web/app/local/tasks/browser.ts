@@ -8,15 +8,17 @@ import type { SyncTask } from './task.ts';
 export interface BrowserPorts extends Pick<QueuePorts, 'send' | 'person' | 'cartId'> {
   readonly tasks: Collection<StoredTask>;
   /**
-   * The reply of a task is known, in this tab or in another one. `isHere`: this tab has sent it; `isAwaited`: a form of
-   * this tab shows it.
+   * The reply of a task is known, in this tab or in another one. `isSaid`: this tab tells the shopper; no form does, and
+   * it has sent the task or is visible.
    */
-  answered(task: SyncTask, how: { isHere: boolean; isAwaited: boolean }): void;
+  answered(task: SyncTask, isSaid: boolean): void;
   cartMissing(record: StoredTask): Promise<void>;
 }
 
 /** Told to the other tabs. */
-type Told = { readonly kind: 'added' | 'other' } | { readonly kind: 'answered'; readonly task: SyncTask };
+type Told =
+  | { readonly kind: 'added' | 'other' }
+  | { readonly kind: 'answered'; readonly task: SyncTask; readonly isAwaited: boolean };
 
 const ofThisTab = { held: new Set<Subject>() };
 
@@ -58,9 +60,9 @@ export function browserQueue(ports: BrowserPorts): { queue: TaskQueue; wake: () 
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),
     newId: () => v7(),
     settled: ({ task }, isAwaited) => {
-      told({ kind: 'answered', task });
+      told({ kind: 'answered', task, isAwaited });
       announce(task);
-      ports.answered(task, { isHere: true, isAwaited });
+      ports.answered(task, !isAwaited);
     },
     changed: (kind) => {
       told({ kind });
@@ -94,9 +96,9 @@ export function browserQueue(ports: BrowserPorts): { queue: TaskQueue; wake: () 
       if (data.kind === 'added') wake();
       return;
     }
-    queue.settledElsewhere(data.task);
+    const isAwaited = queue.settledElsewhere(data.task) || data.isAwaited;
     announce(data.task);
-    ports.answered(data.task, { isHere: false, isAwaited: false });
+    ports.answered(data.task, !isAwaited && document.visibilityState === 'visible');
   });
   void queue.tidy().then(wake);
 

@@ -143,9 +143,11 @@ export class TaskQueue {
     }
   }
 
-  /** Another tab has the reply of this task. */
-  settledElsewhere(task: SyncTask): void {
-    this.awaited.get(task.task_id)?.(task);
+  /** Another tab has the reply of this task. Returns whether a form of this tab waited for it. */
+  settledElsewhere(task: SyncTask): boolean {
+    const form = this.awaited.get(task.task_id);
+    form?.(task);
+    return form !== undefined;
   }
 
   subscribe(listener: () => void): () => void {

@@ -58,10 +58,10 @@ export function startTasks(shop: Shop, t: Translate, stored: Collection<StoredTa
     }
   };
 
-  async function answered(task: SyncTask, { isHere, isAwaited }: { isHere: boolean; isAwaited: boolean }) {
+  async function answered(task: SyncTask, isSaid: boolean) {
     if (task.callback_event === PROFILE_EVENT) await profileAnswered(shop, task);
-    if (task.callback_event === STOCK_EVENT) await stockChecked(shop, t, task, isHere);
-    if (!isHere || isAwaited) return;
+    if (task.callback_event === STOCK_EVENT) await stockChecked(shop, t, task, isSaid);
+    if (!isSaid) return;
     await laterTexts();
     if (!isRefused(task)) {
       if (task.callback_event === PROFILE_EVENT)
@@ -85,8 +85,8 @@ export function startTasks(shop: Shop, t: Translate, stored: Collection<StoredTa
     send,
     person: currentCustomer,
     cartId: (code) => cartId.get({ ...shop.store, code }),
-    answered: (task, how) =>
-      void answered(task, how).catch((error: unknown) => console.warn('tasks: reply not shown', error)),
+    answered: (task, isSaid) =>
+      void answered(task, isSaid).catch((error: unknown) => console.warn('tasks: reply not shown', error)),
     cartMissing: () => connectCart(shop, t),
   });
   setTaskQueue(queue);
