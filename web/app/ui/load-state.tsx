@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import { useT } from '../lib/text/i18n.ts';
 
 interface LoadStateProps<T> {
-  query: { data: T | undefined; isPending: boolean; isError: boolean; refetch: () => unknown };
+  query: {
+    data: T | undefined;
+    isPending: boolean;
+    isError: boolean;
+    /** 'paused': it waits for a connection. */
+    fetchStatus?: 'fetching' | 'paused' | 'idle';
+    refetch: () => unknown;
+  };
   children: (data: T) => ReactNode;
 }
 
@@ -20,5 +27,6 @@ export function LoadState<T>({ query, children }: LoadStateProps<T>) {
       </p>
     );
   }
+  if (query.fetchStatus === 'paused') return <p className="notice">{t('connection.noPageText')}</p>;
   return <p className="ink-2">{t('ui.loading')}</p>;
 }
