@@ -96,6 +96,9 @@ test.describe('in airplane mode', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Cześć, Zofia' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Cześć, Zofia' })).toBeVisible();
+    // A page of the account that was never opened.
+    await page.goto('/pl/my-account/waiting');
+    await expect(page.getByText('Zmiana imienia i nazwiska')).toBeVisible();
 
     await context.setOffline(false);
     await expect(async () => expect(await nameAtServer(page, email)).toBe('Zofia')).toPass({ timeout: 30_000 });

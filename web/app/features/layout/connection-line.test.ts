@@ -53,8 +53,12 @@ it('says since when the shown page is known, with the date if it is not of today
   expect(text()).toBe(`${OFFLINE} Seen at 14:05.`);
   connection.seenAt(new Date('2026-11-29T13:05:00Z'));
   expect(text()).toBe(`${OFFLINE} Seen at 14:05 29-11-2026.`);
+  goOnline();
+  expect(text()).toBe('Back online');
+  vi.advanceTimersByTime(BACK_MS);
+  expect(text()).toBe('Seen at 14:05 29-11-2026. Load again');
   connection.seenAt(null);
-  expect(text()).toBe(OFFLINE);
+  expect(text()).toBe('');
 });
 
 it('leaves nothing behind', () => {

@@ -23,7 +23,7 @@ export function showConnectionLine({ store, t }: { store: StoreView; t: Translat
   const draw = (): void => {
     const { seenAt } = connection.get();
     const state = isOnline ? isBack && t('connection.back') : t('connection.offline');
-    const seen = seenAt && t('connection.seen', { hour: hourOf(seenAt, new Date(), store) });
+    const seen = !isBack && seenAt && t('connection.seen', { hour: hourOf(seenAt, new Date(), store) });
     line.textContent = [state, seen].filter(Boolean).join(' ');
     if (seen && isOnline) line.append(' ', loadAgain(t('connection.load')));
     if (line.textContent) status.append(line);
