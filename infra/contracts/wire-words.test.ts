@@ -125,10 +125,6 @@ const STOREFRONT_EXCEPTIONS: Readonly<Record<string, { names: readonly string[];
   'web/app/local/claims.ts': { names: ['created_at'], why: 'a name of a claim code (SYNC-005)' },
   'web/app/local/store/moved.ts': { names: ['created_at'], why: 'the same' },
   'web/app/local/store/values.ts': { names: ['created_at'], why: 'the same' },
-  'web/app/local/tasks/task.ts': {
-    names: ['created_at', 'transmited_at', 'updated_at'],
-    why: 'names of a sync task (SYNC-003)',
-  },
   'web/app/routes/checkout/checkout.tsx': {
     names: ['order_increment_id'],
     why: 'a parameter of the address (CHK-008)',
