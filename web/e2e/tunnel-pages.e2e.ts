@@ -279,7 +279,7 @@ test('the shop can be installed, and its shortcuts lead to pages of the last sto
     const { pathname, hash } = new URL(page.url());
     targets.push(pathname + hash);
   }
-  expect(targets).toEqual(['/nl/search', '/nl/my-account/bookings', '/nl#cart']);
+  expect(targets).toEqual(['/nl/search', '/nl/my-account/bookings', '/nl#open-cart']);
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goto('/pwa.html?to=//evil.example');
   await expect(page).toHaveURL(/\/nl$/);

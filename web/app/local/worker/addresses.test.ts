@@ -137,10 +137,10 @@ describe('the entrance without a network', () => {
     ['/pwa.html', '/de'],
     ['/pwa.html?to=search', '/de/search'],
     ['/pwa.html?to=rentals', '/de/my-account/bookings'],
-    ['/pwa.html?to=cart', '/de#cart'],
+    ['/pwa.html?to=cart', '/de#open-cart'],
     ['/pwa.html?to=//evil.example', '/de'],
     ['/pwa.html?to=constructor', '/de'],
-    ['/pwa.html?sc=pln_de&to=cart', '/de?sc=pln_de#cart'],
+    ['/pwa.html?sc=pln_de&to=cart', '/de?sc=pln_de#open-cart'],
   ])('%s leads to %s', (address, target) => expect(entranceTo('de', at(address))).toBe(target));
 });
 

@@ -16,8 +16,8 @@ const BUSY = /^\/[a-z]{2}\/(checkout|thank-you-page|selling)(\/|$)/;
 
 const ENTRANCES: ReadonlySet<string> = new Set(['/', '/pwa.html']);
 
-/** Opens the panel of the cart on the page of the address. */
-export const CART_HASH = '#cart';
+/** Opens the panel of the cart on the page of the address; '#cart' is a step of the checkout. */
+export const CART_HASH = '#open-cart';
 
 /** Targets of the shortcuts of the installed shop (`/pwa.html?to=`), below the store view. */
 const SHORTCUTS: ReadonlyMap<string | null, string> = new Map([
