@@ -149,7 +149,7 @@ for (const { prefix, width, names: walked } of walks) {
       await page.locator('main').waitFor();
       // Waits for texts that are hydrated last, and for the fonts: then the layout is final.
       await page.waitForFunction(() => document.readyState !== 'loading' && document.fonts.status === 'loaded');
-      if (isOwn) await page.locator('.account-nav').waitFor();
+      if (where.startsWith(`/${prefix}/my-account/`)) await page.locator('.account-nav').waitFor();
       expect(await faultsOf(page, prefix), what).toEqual([]);
       await isAccessible(page, what);
       // An error page that announces itself is expected here.
