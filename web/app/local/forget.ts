@@ -15,8 +15,9 @@ export async function forgetPerson(): Promise<void> {
   tell(FORGOTTEN);
 }
 
-/** Also removes what this tab has in memory only, when another tab has forgotten the person. */
-export const followForgetting = (): (() => void) =>
+/** Also removes what this tab has in memory only, when another tab has forgotten the person. `alsoHere` does more of it. */
+export const followForgetting = (alsoHere: () => void): (() => void) =>
   listen(FORGOTTEN, () => {
     for (const name of PERSONAL) localStore()[name].dropMemory();
+    alsoHere();
   });

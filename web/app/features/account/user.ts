@@ -10,11 +10,11 @@ import { localProfile } from './profile/local-profile.ts';
 
 /** The server has told this profile: it is stored, and shown with the changes that wait. */
 export function knowProfile(shop: Shop, told: Customer): void {
-  showProfile(shop, localProfile.told(told));
+  showTold(shop, localProfile.told(told));
 }
 
-/** Shows this profile from now on. */
-export function showProfile(shop: Shop, profile: Customer): void {
+/** The server has told this profile: it is shown, and says who is signed in. */
+function showTold(shop: Shop, profile: Customer): void {
   browserQueryClient().setQueryData(profileQuery(shop).queryKey, profile);
   session.know({
     customerId: profile.id,
@@ -33,7 +33,7 @@ export async function startUser(shop: Shop): Promise<void> {
     dispatchEvent(new CustomEvent('session-after-nonauthorized'));
     return;
   }
-  void showKept(shop);
+  showKept(shop).catch((error: unknown) => console.warn('user: stored profile not read', error));
   try {
     await readProfile(shop);
   } catch (error) {
@@ -45,7 +45,7 @@ export async function startUser(shop: Shop): Promise<void> {
 /** Reads the profile again; the query stores it. */
 export async function readProfile(shop: Shop): Promise<Customer> {
   const profile = await browserQueryClient().fetchQuery({ ...profileQuery(shop), staleTime: 0 });
-  showProfile(shop, profile);
+  showTold(shop, profile);
   return profile;
 }
 
@@ -103,5 +103,11 @@ export async function signOut(shop: Shop): Promise<void> {
 /** Removes all data of the shopper from this browser (USR-040). */
 export function forgetUser(): void {
   localProfile.forget();
+  dropUser();
+}
+
+/** Removes what this tab has in memory, also when another tab has ended the session. */
+export function dropUser(): void {
+  localProfile.drop();
   browserQueryClient().removeQueries({ queryKey: [userKey] });
 }

@@ -20,7 +20,8 @@ export interface Session {
 export type SessionEnd = 'signed-out' | 'refused' | 'exhausted' | 'erased';
 
 type Hook = () => Promise<unknown> | unknown;
-type EndHook = (why: SessionEnd) => Promise<unknown> | unknown;
+/** `ended`: the session as it was; null if another tab has ended it before. */
+type EndHook = (why: SessionEnd, ended: Session | null) => Promise<unknown> | unknown;
 
 const key = 'garderoba.session';
 const listeners = new Set<() => void>();
@@ -71,8 +72,9 @@ export const session = {
   },
   /** Ends the session here, then runs the listeners; their failures are only logged. */
   end(why: SessionEnd): Promise<void> {
-    if (get()) write(null);
-    return settle([...endHooks].map((hook) => () => hook(why)));
+    const ended = get();
+    if (ended) write(null);
+    return settle([...endHooks].map((hook) => () => hook(why, ended)));
   },
   /** Runs the listeners of a sign-in: carts and wishlists are merged. */
   started: (): Promise<void> => settle(startHooks),

@@ -1,3 +1,4 @@
+import { dropUser } from '../../features/account/user.ts';
 import { keptNotice } from '../../features/layout/kept-notice.ts';
 import type { Shop } from '../../lib/store/shop.ts';
 import type { StoreView } from '../../lib/store/stores.ts';
@@ -28,18 +29,25 @@ export function startDevice({ shop, t }: Frame): Device {
   prepareOffline({ shop, t }).catch((error: unknown) => console.warn('device: not prepared', error));
   let isGone = false;
   const stops: (() => void)[] = [];
-  const starting = loadLocal().then(({ localStore, startLocal }): Tasks | null => {
-    if (isGone) return null;
-    const tasks = startTasks(shop, t, localStore().syncTasks);
-    stops.push(startLocal(shop), tasks.stop);
-    return tasks;
-  });
+  const starting = loadLocal()
+    .then(({ localStore, startLocal }): Tasks | null => {
+      if (isGone) return null;
+      const tasks = startTasks(shop, t, localStore().syncTasks);
+      stops.push(startLocal(shop, dropUser), tasks.stop);
+      return tasks;
+    })
+    .catch((error: unknown) => {
+      console.warn('device: not started', error);
+      return null;
+    });
   return {
     wake: () => void starting.then((tasks) => tasks?.wake()),
     async ended(owner, why) {
       const tasks = await starting;
       if (owner !== undefined) await tasks?.ended(owner, why);
-      await (await loadLocal()).forgetPerson();
+      await loadLocal()
+        .then(({ forgetPerson }) => forgetPerson())
+        .catch((error: unknown) => console.warn('device: not emptied', error));
     },
     stop: () => {
       isGone = true;

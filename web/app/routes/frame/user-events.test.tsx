@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ok } from '../../../test/fake-gateway/answers.ts';
+import { json, ok } from '../../../test/fake-gateway/answers.ts';
 import { createFakeGateway, type FakeGateway } from '../../../test/fake-gateway/gateway.ts';
 import { order } from '../../../test/fake-gateway/order.ts';
+import { aTask } from '../../../test/queue-in-memory.ts';
 import { renderShop, shopWith, store } from '../../../test/render-shop.tsx';
 import { signedIn, UserFrame } from '../../../test/signed-in.tsx';
 import { AccountNav } from '../../features/account/account-nav.tsx';
@@ -19,6 +20,7 @@ import { browserQueryClient } from '../../lib/data/queries.tsx';
 import { session } from '../../lib/data/session.ts';
 import type { Shop } from '../../lib/store/shop.ts';
 import { localStore } from '../../local/store/open.ts';
+import { newTask } from '../../local/tasks/rules.ts';
 import { listenToUser } from './user-events.ts';
 
 const ola = { email: 'ola@example.com', password: 'Garderoba1!' };
@@ -169,6 +171,21 @@ describe('logging out', () => {
     expect(drafts.read('DRS-100')?.fields).toEqual(isKept ? fields : undefined);
     expect(votes.has('r1')).toBe(false);
     stop();
+  });
+
+  it('a sign-out removes the tasks of whose session it was, also in a tab that has not read the profile', async () => {
+    const gateway = signedIn();
+    gateway.next.set('GET /api/user/me', [() => json({}, 503), () => json({}, 503)]);
+    await listening(gateway);
+    session.know({ customerId: 158 });
+    const tasks = localStore().syncTasks;
+    const record = newTask({ ...aTask(), subject: 'order', owner: 158 }, [], 'of-158', 0);
+    // They wait for an hour: none is sent meanwhile.
+    const waiting = { ...record, notBefore: Date.now() + 3_000_000 };
+    await tasks.set('of-158', waiting);
+    await tasks.set('of-159', { ...waiting, owner: 159, task: { ...waiting.task, task_id: 'of-159' } });
+    await session.end('signed-out');
+    expect((await tasks.entries()).map(([id]) => id)).toEqual(['of-159']);
   });
 
   it('[USR-043] [SYNC-018] [SYNC-020] a session that cannot be renewed ends silently, and the sign-in panel opens', async () => {

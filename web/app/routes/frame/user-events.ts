@@ -1,4 +1,3 @@
-import { localProfile } from '../../features/account/profile/local-profile.ts';
 import { startUser } from '../../features/account/user.ts';
 import { type SessionEnd, session } from '../../lib/data/session.ts';
 import type { Shop } from '../../lib/store/shop.ts';
@@ -29,7 +28,7 @@ export function listenToUser(frame: Frame): () => void {
   const stops = [
     device.stop,
     session.onStart(() => join(frame).finally(device.wake)),
-    session.onEnd((why) => part(frame, device, why)),
+    session.onEnd((why, ended) => part(frame, why, { device, owner: ended?.customerId })),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -43,8 +42,13 @@ async function join({ shop, t }: Frame): Promise<void> {
   ]);
 }
 
-async function part({ shop, t, show }: Frame, device: Device, why: SessionEnd): Promise<void> {
-  const owner = localProfile.server()?.id;
+interface Ended {
+  device: Device;
+  /** Customer whose session it was; undefined: the profile was never read. */
+  owner: number | undefined;
+}
+
+async function part({ shop, t, show }: Frame, why: SessionEnd, { device, owner }: Ended): Promise<void> {
   const [
     { forgetUser },
     { disconnectCart },
@@ -68,7 +72,6 @@ async function part({ shop, t, show }: Frame, device: Device, why: SessionEnd): 
   ]);
   forgetUser();
   const isRefused = why === 'refused' || why === 'exhausted';
-  await device.ended(owner, isRefused ? 'refused' : 'by-shopper');
   disconnectCart(shop);
   wishlist.forget();
   compareList.forget();
@@ -81,6 +84,7 @@ async function part({ shop, t, show }: Frame, device: Device, why: SessionEnd): 
     forgetSelling();
     forgetPages();
   }
+  await device.ended(owner, isRefused ? 'refused' : 'by-shopper');
   if (!isRefused) return;
   // The session ended without the shopper's action: offers to sign in again (SYNC-018, SYNC-020).
   await laterTexts();

@@ -11,6 +11,13 @@ let waiting: readonly WaitingChange[] = [];
 let confirmations = 0;
 
 const profiles = async () => (await loadLocal()).localStore().user;
+type Profiles = Awaited<ReturnType<typeof profiles>>;
+
+/** Changes the stored profile; a page goes on without it. */
+const store = (change: (stored: Profiles) => Promise<void>): void =>
+  void profiles()
+    .then(change)
+    .catch((error: unknown) => console.warn('profile: not stored', error));
 
 /** The profile on this device: what the server told last is stored, what is shown has the changes that wait. */
 export const localProfile = {
@@ -20,13 +27,15 @@ export const localProfile = {
     const now = session.get();
     if (kept && now && (now.customerId ?? kept.id) === kept.id) server ??= kept;
   },
-  /** What the server told last, or what was restored. */
-  server: (): Customer | null => server,
-  shown: (): Customer | null => server && fold(server, waiting),
+  /** Null if it is of somebody else than who is signed in now: another tab may have changed that. */
+  shown(): Customer | null {
+    const now = session.get();
+    return server && now && (now.customerId ?? server.id) === server.id ? fold(server, waiting) : null;
+  },
   /** The server has told its profile: answers what is shown from now on. */
   told(profile: Customer): Customer {
     server = profile;
-    void profiles().then((stored) => stored.set(key, profile));
+    store((stored) => stored.set(key, profile));
     return fold(profile, waiting);
   },
   /** The changes that wait now. */
@@ -38,9 +47,13 @@ export const localProfile = {
   confirmed(): void {
     confirmations += 1;
   },
-  forget(): void {
+  /** Forgets what this tab has in memory. */
+  drop(): void {
     server = null;
     waiting = [];
-    void profiles().then((stored) => stored.clear());
+  },
+  forget(): void {
+    localProfile.drop();
+    store((stored) => stored.clear());
   },
 };

@@ -7,12 +7,13 @@ import {
 } from '../../../api/wire/customers/account.ts';
 import { profileChangeOf, profileRequest } from '../../../api/wire/customers/profile-change.ts';
 import { browserQueryClient } from '../../../lib/data/queries.tsx';
+import { session } from '../../../lib/data/session.ts';
 import type { Shop } from '../../../lib/store/shop.ts';
 import { taskQueue } from '../../../local/tasks/device-queue.ts';
 import type { NewTask, StoredTask } from '../../../local/tasks/rules.ts';
 import type { SyncTask } from '../../../local/tasks/task.ts';
 import { profileQuery } from '../api.ts';
-import { knowProfile, readProfile, showProfile } from '../user.ts';
+import { knowProfile, readProfile } from '../user.ts';
 import type { WaitingChange } from './fold.ts';
 import { localProfile } from './local-profile.ts';
 import { saveProfile } from './save-profile.ts';
@@ -90,7 +91,9 @@ export function showWaiting(shop: Shop, records: readonly StoredTask[]): void {
   const shown = localProfile.shown();
   const client = browserQueryClient();
   const { queryKey } = profileQuery(shop);
-  if (shown && client.getQueryData(queryKey)) showProfile(shop, shown);
+  if (!shown || !client.getQueryData(queryKey)) return;
+  client.setQueryData(queryKey, shown);
+  session.know({ firstName: shown.firstName });
 }
 
 /** The reply of a profile task: the server's profile is known again. */
