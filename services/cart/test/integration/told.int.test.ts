@@ -10,6 +10,7 @@ import {
 } from '@garderoba/contracts';
 import { Outbox } from '@garderoba/service-kit/events/outbox';
 import { uuidv7 } from '@garderoba/service-kit/runtime/ids';
+import { eventually } from '@garderoba/service-kit/testing/poll';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CartAfterChangeDto } from '../../src/http/changes.dto.js';
 import { CleanUp } from '../../src/use-cases/carts/clean-up.js';
@@ -162,10 +163,15 @@ it('what was told an hour ago is deleted; other events stay for two weeks', asyn
   const other = cart.service.service.app.get(Outbox);
   const { db } = cart.service;
   await db.transaction((tx) => other.add(tx, 'staff.acts.v1', 'kept', CartChangedSchema, create(CartChangedSchema, {})));
-  const aged = (days: number) =>
-    db.rows(`UPDATE outbox SET published_at = $2::timestamptz - make_interval(days => $3) WHERE key = ANY($1)`, [
+  const aged = async (days: number) => {
+    await eventually(async () => {
+      const waiting = await db.rows('SELECT 1 FROM outbox WHERE published_at IS NULL');
+      expect(waiting).toEqual([]);
+    });
+    await db.rows(`UPDATE outbox SET published_at = $2::timestamptz - make_interval(days => $3) WHERE key = ANY($1)`, [
       ...[[cartRef, 'kept'], cart.service.clock.now(), days],
     ]);
+  };
   await aged(1);
   await cart.service.service.app.get(CleanUp).execute();
   expect((await cart.service.outbox()).filter(({ key }) => [cartRef, 'kept'].includes(key))).toMatchObject([{ key: 'kept' }]);
