@@ -31,7 +31,11 @@ const shop = await startStack({
     MEDIA_PICTURES_AHEAD: 'off',
     NODE_OPTIONS: `--import ${new URL('measure/gc-on-signal.mjs', import.meta.url).href}`,
   },
-  events: { line: (_name, line) => void (line === 'collected' && (collected += 1)) },
+  events: {
+    line(_name, line) {
+      if (line === 'collected') collected += 1;
+    },
+  },
 });
 const gateway = new Caller(shop.url('gateway'), AT_ONCE);
 try {
