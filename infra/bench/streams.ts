@@ -10,10 +10,12 @@ import { Caller } from './measure/call.ts';
 import { load, percentiles } from './measure/load.ts';
 
 // Memory of the gateway with open streams of carts (GET /api/cart/events), and the time from a press to the other device:
-// ulimit -n 20000; node infra/bench/streams.ts [streams, default 10000]
-// One stream per cart, all idle. Needs two open files per stream: one here, one in the gateway.
+// ulimit -n 20000; node infra/bench/streams.ts [streams, default 10000] [web: through the storefront's server]
+// One stream per cart, all idle. A stream needs an open file here, one in the gateway, and two in the storefront's server.
 
 const STREAMS = Number(process.argv[2] ?? 10_000);
+/** Where the streams are opened; memory is read of both. */
+const DOOR = process.argv[3] === 'web' ? 'web' : 'gateway';
 const PRESSES = 200;
 const AT_ONCE = 100;
 
@@ -46,15 +48,18 @@ try {
   };
   await load({ callers: 16, seconds: 300, most: STREAMS, work: create });
   console.log(`${carts.length} carts`);
-  const before = await memoryOf(shop);
+  const doors = [...new Set(['gateway', DOOR])];
+  const before = await memoryOf(shop, doors);
   for (let from = 0; from < carts.length; from += AT_ONCE)
     await Promise.all(carts.slice(from, from + AT_ONCE).map((cartId) => open(cartId, () => undefined)));
-  const after = await memoryOf(shop);
-  const grown = after - before;
-  console.log(
-    `gateway: ${(before / MB).toFixed(0)} MB, with ${opened.length} streams ${(after / MB).toFixed(0)} MB: ` +
-      `${(grown / MB).toFixed(0)} MB, ${(grown / opened.length / 1024).toFixed(1)} kB each`,
-  );
+  const after = await memoryOf(shop, doors);
+  for (const [n, name] of doors.entries()) {
+    const [first, last] = [before[n] as number, after[n] as number];
+    const each = (last - first) / opened.length / 1024;
+    console.log(
+      `${name}: ${(first / MB).toFixed(0)} MB, with ${opened.length} streams ${(last / MB).toFixed(0)} MB, ${each.toFixed(1)} kB each`,
+    );
+  }
   opened.pop()?.destroy(); // leaves room for the stream of each press
   await pause(1_000);
   const { pressed, told } = await presses(carts);
@@ -67,21 +72,21 @@ try {
   await removeTemporaryFolder(folder);
 }
 
-/** The gateway's memory in use, after two collections. */
-async function memoryOf(stack: Stack): Promise<number> {
-  const pid = stack.pids().gateway as number;
-  for (let time = 0; time < 2; time += 1) {
-    const seen = collected;
-    process.kill(pid, 'SIGUSR2');
-    if (!(await until(() => collected > seen, 60_000))) throw new Error('the gateway collected nothing');
-  }
+/** Memory in use of these processes, after two collections. */
+async function memoryOf(stack: Stack, names: readonly string[]): Promise<number[]> {
+  for (let time = 0; time < 2; time += 1)
+    for (const name of names) {
+      const seen = collected;
+      process.kill(stack.pids()[name] as number, 'SIGUSR2');
+      if (!(await until(() => collected > seen, 60_000))) throw new Error(`${name} collected nothing`);
+    }
   await pause(1_000);
-  return stack.memory().gateway as number;
+  return names.map((name) => stack.memory()[name] as number);
 }
 
 /** Resolves when the first version has arrived; `tell` is called for each part that arrives later. */
 function open(cartId: string, tell: (part: string) => void): Promise<Socket> {
-  const { hostname, port } = new URL(shop.url('gateway'));
+  const { hostname, port } = new URL(shop.url(DOOR));
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () =>
       socket.write(`GET /api/cart/events?cartId=${cartId} HTTP/1.1\r\nHost: shop\r\n\r\n`),
