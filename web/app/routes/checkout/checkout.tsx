@@ -20,11 +20,13 @@ import { draft } from '../../features/checkout/form/draft.ts';
 import { withQueries } from '../../lib/data/queries.tsx';
 import { useSession } from '../../lib/data/session.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
+import { loadRoute } from '../../lib/page/load-route.ts';
 import { pageTitle } from '../../lib/page/page-title.ts';
 import { shopPath, storeOfPath } from '../../lib/store/paths.ts';
 import { type Shop, useShop } from '../../lib/store/shop.ts';
 import { useT } from '../../lib/text/i18n.ts';
 import { loadLocal } from '../../local/load.ts';
+import { useOrders } from '../../local/orders/load.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePanels } from '../../ui/panels/panels.tsx';
@@ -46,11 +48,17 @@ export default withQueries(CheckoutRoute);
 function CheckoutRoute() {
   const t = useT();
   const shop = useShop();
-  const { data: cart, isPending, isError, refetch } = useCart();
+  const { data: cart, isPending, isError, isPaused, refetch } = useCart();
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
+  useEffect(() => {
+    setMounted(true);
+    // Where an order leads, also when the network is gone by then.
+    void Promise.allSettled([loadRoute('routes/checkout/thank-you-page'), import('./waiting-order.tsx')]);
+  }, []);
+  const id = cart?.id ?? '';
+  const waiting = useOrders((orders) => orders.openOfCart(id), id);
   const panels = usePanels();
   const user = useSession();
   const { data: profile } = useQuery({ ...profileQuery(shop), enabled: user !== null });
@@ -73,7 +81,9 @@ function CheckoutRoute() {
     void clearCart(shop, { tellsServer: false });
   };
 
-  if (!isMounted || isPending) {
+  const pathOfWaiting = (waits: string) => shopPath(shop.store, 'thank-you-page', { waiting: waits });
+
+  if (!isMounted || (isPending && !isPaused)) {
     return (
       <main id="main" className="wrap" aria-busy="true">
         {title}
@@ -84,7 +94,7 @@ function CheckoutRoute() {
       </main>
     );
   }
-  if (isError) {
+  if (cart === undefined && (isError || isPaused)) {
     return (
       <main id="main" className="wrap">
         {title}
@@ -116,6 +126,18 @@ function CheckoutRoute() {
       </main>
     );
   }
+  if (waiting) {
+    return (
+      <main id="main" className="wrap">
+        {title}
+        <EmptyState title={t('orderWaits.inCheckout.title')} text={t('orderWaits.inCheckout.text')}>
+          <Link className="btn" to={pathOfWaiting(waiting.id)}>
+            {t('orderWaits.show')}
+          </Link>
+        </EmptyState>
+      </main>
+    );
+  }
   return (
     <main id="main" className="wrap">
       {title}
@@ -138,6 +160,7 @@ function CheckoutRoute() {
               }}
               onCartChanged={async () => markOf((await refetch()).data)}
               onPlaced={placed}
+              onWaits={(order) => void navigate(pathOfWaiting(order))}
               buyer={buyer}
               onSignIn={() => panels.show('auth', { element: 'login' })}
               openAccount={async (account) => buyerOf(await openAccountOf(shop, account))}
