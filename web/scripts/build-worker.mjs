@@ -34,7 +34,7 @@ const KEPT = [
   'app/features/account/profile/profile-page.tsx',
   'app/routes/account/waiting.tsx',
   'app/routes/checkout/waiting-order.tsx',
-  'app/local/orders/device-orders.ts',
+  'app/routes/frame/orders.ts',
   'app/features/account/addresses/addresses-page.tsx',
   // First texts of every language; the later ones of the language of a visit are kept when they are loaded.
   ...LANGUAGES.map((language) => `app/locales/generated/${language}.js`),

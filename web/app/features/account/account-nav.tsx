@@ -4,7 +4,6 @@ import { shopPath } from '../../lib/store/paths.ts';
 import { useShop } from '../../lib/store/shop.ts';
 import { type MessageId, useT } from '../../lib/text/i18n.ts';
 import { useOrders } from '../../local/orders/load.ts';
-import { isOpen } from '../../local/orders/waiting-order.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
 import { signOut } from './user.ts';
 import { useWaiting } from './waiting/use-waiting.ts';
@@ -35,8 +34,8 @@ export function AccountNav() {
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
   const waiting = useWaiting() ?? [];
-  const orders = useOrders((all) => all.own()) ?? [];
-  const count = waiting.length + orders.length;
+  const orders = useOrders((all) => all.counts()) ?? { all: 0, unsent: 0 };
+  const count = waiting.length + orders.all;
   // On a phone the menu scrolls sideways: scrolls the current entry into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page or entry, another place in the line.
   useEffect(() => {
@@ -44,11 +43,10 @@ export function AccountNav() {
     if (menu.current && current) menu.current.scrollLeft = current.offsetLeft - menu.current.clientWidth / 3;
   }, [pathname, count]);
   const unsent = waiting.filter(({ task }) => !task.transmited).length;
-  const unsentOrders = orders.filter(isOpen).length;
   const askToLeave = () => {
-    if (!unsent && !unsentOrders) return leave();
+    if (!unsent && !orders.unsent) return leave();
     const questions = [
-      unsentOrders ? t('orderWaits.leaveQuestion', { count: unsentOrders }) : '',
+      orders.unsent ? t('orderWaits.leaveQuestion', { count: orders.unsent }) : '',
       unsent ? t('waiting.leaveQuestion', { count: unsent }) : '',
     ];
     notify({

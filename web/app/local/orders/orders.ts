@@ -3,11 +3,10 @@ import type { Attempt } from '../store/values.ts';
 import type { TaskQueue } from '../tasks/queue.ts';
 import type { NewTask, Person } from '../tasks/rules.ts';
 import type { SyncTask } from '../tasks/task.ts';
+import { ORDER_EVENT } from './event.ts';
 import { compare, next, newWaiting, type OrderEvent, type ShopNow } from './rules.ts';
 import { isOf, isOpen, readWaiting, type SentOrder, type ShownOrder, type WaitingOrder } from './waiting-order.ts';
 
-/** Dispatched with the task when the reply to an order is known. */
-export const ORDER_EVENT = 'order-answered';
 const PREFIX = 'waiting.';
 const keyOf = (cartId: string) => `${PREFIX}${cartId}`;
 
@@ -85,6 +84,12 @@ export class WaitingOrders {
   async own(): Promise<readonly WaitingOrder[]> {
     const person = this.ports.person();
     return (await this.stored()).orders.filter((order) => isOf(order, person));
+  }
+
+  /** Number of these orders, and of those that were not sent. */
+  async counts(): Promise<{ all: number; unsent: number }> {
+    const own = await this.own();
+    return { all: own.length, unsent: own.filter(isOpen).length };
   }
 
   /** Stores an attempt as a waiting order; an open one of the same cart stays as it is. */

@@ -1,6 +1,6 @@
 import { ApiProblem } from '../../api/problem.ts';
 import { cartOf } from '../../api/wire/buying/cart.ts';
-import { shippingInformationOf } from '../../api/wire/buying/checkout.ts';
+import { shippingInformationOf } from '../../api/wire/buying/stored-order.ts';
 import { stockOf } from '../../api/wire/goods/stock.ts';
 import { currentCustomer } from '../../features/account/user.ts';
 import { clearCart } from '../../features/cart/api.ts';

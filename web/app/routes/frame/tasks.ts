@@ -18,7 +18,7 @@ import type { Translate } from '../../lib/text/i18n.ts';
 import { laterTexts } from '../../lib/text/later-texts.ts';
 import { problemText } from '../../lib/text/problem-text.ts';
 import type { Collection } from '../../local/store/collection.ts';
-import { ORDER_EVENT } from '../../local/orders/orders.ts';
+import { ORDER_EVENT } from '../../local/orders/event.ts';
 import { browserQueue } from '../../local/tasks/browser.ts';
 import { logDeprecation } from '../../local/tasks/deprecation.ts';
 import { forgetTaskQueue, setTaskQueue } from '../../local/tasks/device-queue.ts';
@@ -26,7 +26,6 @@ import type { QueuePorts } from '../../local/tasks/queue.ts';
 import { isToldAsError, type StoredTask } from '../../local/tasks/rules.ts';
 import type { SyncTask } from '../../local/tasks/task.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
-import { startOrders } from './orders.ts';
 
 /** A call without a reply is given up after this time, in milliseconds. */
 const TIMEOUT_MS = 15_000;
@@ -64,7 +63,7 @@ export function startTasks(shop: Shop, t: Translate, stored: Collection<StoredTa
 
   async function answered(task: SyncTask, isSaid: boolean) {
     if (task.callback_event === PROFILE_EVENT) await profileAnswered(shop, task);
-    if (task.callback_event === ORDER_EVENT) await orders.answered(task, isSaid);
+    if (task.callback_event === ORDER_EVENT) await (await orders).answered(task, isSaid);
     if (task.callback_event === STOCK_EVENT) await stockChecked(shop, t, task, isSaid);
     if (!isSaid) return;
     await laterTexts();
@@ -88,7 +87,7 @@ export function startTasks(shop: Shop, t: Translate, stored: Collection<StoredTa
   // Operations on the cart are sent before its order.
   const cartSettled = async () =>
     !(await queue.all()).some(({ subject, task }) => subject === 'cart' && !task.transmited);
-  const orders = startOrders(shop, t, cartSettled);
+  const orders = import('./orders.ts').then(({ startOrders }) => startOrders(shop, t, cartSettled));
 
   const { queue, wake, stop } = browserQueue({
     tasks: stored,
@@ -113,9 +112,9 @@ export function startTasks(shop: Shop, t: Translate, stored: Collection<StoredTa
 
   return {
     wake,
-    gatherOrders: orders.gather,
+    gatherOrders: async () => (await orders).gather(),
     async ended(owner, why) {
-      if (why === 'by-shopper') await orders.forget(owner);
+      if (why === 'by-shopper') await (await orders).forget(owner);
       const count = await queue.clear(owner, { except: why === 'refused' ? ['order'] : [] });
       if (why !== 'refused' || !count) return;
       await laterTexts();
@@ -124,7 +123,7 @@ export function startTasks(shop: Shop, t: Translate, stored: Collection<StoredTa
     stop: () => {
       stopShowing();
       removeEventListener('online', reload);
-      orders.stop();
+      void orders.then((started) => started.stop());
       stop();
       forgetTaskQueue();
     },

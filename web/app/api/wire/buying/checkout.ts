@@ -102,23 +102,6 @@ export function shippingInformationBody(
   };
 }
 
-/** The same of an order that is stored; null: nothing is shipped. */
-export function shippingInformationOf({
-  addressInformation,
-}: OrderBody): BodyOf<'/api/cart/shipping-information'> | null {
-  if (!('shippingAddress' in addressInformation)) return null;
-  const { shippingAddress: to, shipping_carrier_code: carrier, shipping_method_code: method } = addressInformation;
-  const { firstname, lastname, city, postcode, street, country_id: countryId } = to;
-  const address = { firstname, lastname, city, postcode, street, countryId };
-  return {
-    addressInformation: {
-      shippingAddress: address,
-      billingAddress: address,
-      ...(method ? { shippingCarrierCode: carrier, shippingMethodCode: method } : {}),
-    },
-  };
-}
-
 /** Payment methods that the response of the totals contains (CART-037); null: none contained. */
 export const toldMethodsOf = (told: ResultOf<'/api/cart/shipping-information', 'post'>): PaymentMethod[] | null =>
   told?.payment_methods ? told.payment_methods.map(paymentMethodOf) : null;
