@@ -228,17 +228,15 @@ function Contents({ order }: { order: WaitingOrder }) {
   return (
     <section aria-label={t('orderWaits.contents')}>
       <h2 className="t-2">{t('orderWaits.contents')}</h2>
-      <ul className="rows">
-        {lines.map((line) => (
-          <li key={`${line.sku} ${line.name}`}>
-            <span>
-              {line.quantity} × {line.name}
-            </span>
-            {line.total === null ? null : <span className="num">{money(line.total)}</span>}
-          </li>
-        ))}
-      </ul>
       <dl className="sum">
+        {lines.map((line) => (
+          <div key={`${line.sku} ${line.name}`}>
+            <dt>
+              {line.quantity} × {line.name}
+            </dt>
+            <dd className="num">{line.total === null ? '' : money(line.total)}</dd>
+          </div>
+        ))}
         {delivery ? (
           <div>
             <dt>{t('checkout.word.shipping')}</dt>

@@ -126,7 +126,7 @@ function CheckoutRoute() {
       </main>
     );
   }
-  if (waiting) {
+  if (waiting && hash !== '#cart') {
     return (
       <main id="main" className="wrap">
         {title}
