@@ -13,24 +13,14 @@ const tellHere = (): void => {
 /** What the shop gives to the orders of the browser. */
 export type ShopPorts = Pick<OrderPorts, 'person' | 'cartSettled' | 'hasArrived' | 'shopNow'>;
 
-const ofThisTab = { isHeld: false };
+let lastOfThisTab: Promise<unknown> = Promise.resolve();
 
-/** One tab at a time asks and sends. Without Web Locks one of this tab: the key makes a second one harmless. */
-async function exclusively(work: () => Promise<void>): Promise<boolean> {
-  if (navigator.locks) {
-    return navigator.locks.request('garderoba.orders', { ifAvailable: true }, async (lock) => {
-      if (lock) await work();
-      return lock !== null;
-    }) as Promise<boolean>;
-  }
-  if (ofThisTab.isHeld) return false;
-  ofThisTab.isHeld = true;
-  try {
-    await work();
-  } finally {
-    ofThisTab.isHeld = false;
-  }
-  return true;
+/** One after the other, in all tabs. Without Web Locks in this tab: the key makes a second sender harmless. */
+async function exclusively(work: () => Promise<void>): Promise<void> {
+  if (navigator.locks) return navigator.locks.request('garderoba.orders', work) as Promise<void>;
+  const done = lastOfThisTab.then(work);
+  lastOfThisTab = done.catch(() => undefined);
+  return done;
 }
 
 /** The shop does not answer before the frame has started: the order goes on waiting. */

@@ -46,7 +46,7 @@ function world() {
   };
   const tabs = new Tabs();
   let lastKey = 0;
-  let isHeld = false;
+  let turn: Promise<unknown> = Promise.resolve();
   const person = { id: null as number | null };
 
   function open(ports: Partial<OrderPorts> = {}): WaitingOrders {
@@ -103,13 +103,10 @@ function world() {
           return wait;
         },
       },
-      exclusively: async (work) => {
-        if (isHeld) return false;
-        isHeld = true;
-        await work().finally(() => {
-          isHeld = false;
-        });
-        return true;
+      exclusively: (work) => {
+        const done = turn.then(work);
+        turn = done.catch(() => undefined);
+        return done;
       },
       person: () => person.id,
       now: () => new Date(tabs.clock),

@@ -25,8 +25,8 @@ export interface OrderPorts {
     end(cartId: string): Promise<void>;
   };
   readonly queue: Pick<TaskQueue, 'add' | 'all' | 'discard' | 'run'>;
-  /** Runs the work if no other tab does such work; answers false otherwise. */
-  exclusively(work: () => Promise<void>): Promise<boolean>;
+  /** Runs the work when no tab does such work any more. */
+  exclusively(work: () => Promise<void>): Promise<void>;
   person(): Person;
   now(): Date;
   /** Whether all operations on the cart have been sent. */

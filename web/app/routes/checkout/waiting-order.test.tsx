@@ -4,7 +4,7 @@ import { openCheckout } from '../../../test/checkout-page.tsx';
 import { ok, refuse } from '../../../test/fake-gateway/answers.ts';
 import { createFakeGateway, type FakeGateway } from '../../../test/fake-gateway/gateway.ts';
 import { goOffline, goOnline } from '../../../test/offline.ts';
-import { renderShop, store } from '../../../test/render-shop.tsx';
+import { renderShop, shopWith, store } from '../../../test/render-shop.tsx';
 import { aWaitingOrder } from '../../../test/waiting-order.ts';
 import { cartId } from '../../features/cart/cart-id.ts';
 import { session } from '../../lib/data/session.ts';
@@ -26,6 +26,8 @@ afterEach(() => {
   tasks = undefined;
   syncConfig.orders.sendsAutomatically = false;
   syncConfig.orders.asksByPush = false;
+  // Queries listen to the event, not to the mock.
+  if (!navigator.onLine) goOnline();
   vi.restoreAllMocks();
 });
 
@@ -104,7 +106,7 @@ describe('the order button', () => {
 
 /** A cart of the gateway, and its order on this device. */
 async function waitingFor(gateway: FakeGateway, change: Partial<WaitingOrder> = {}): Promise<WaitingOrder> {
-  const { shop } = renderShop(<p />, { gateway });
+  const shop = shopWith(gateway);
   const id = String(await shop.api.post('/api/cart/create'));
   await shop.api.post('/api/cart/update', { cartItem: { sku: 'DRS-100', qty: 2 } }, { query: { cartId: id } });
   await shop.api.post(
