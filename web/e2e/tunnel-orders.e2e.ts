@@ -17,8 +17,7 @@ const QUEUED = 'Nie można przesłać zamówienia z powodu błędu serwera. Zam�
 /** What may stand on no page before the shop has accepted the order. */
 const DONE = /złożon|przyjęt[oae]|dziękuj/i;
 
-const isOrder = (request: Request) =>
-  request.method() === 'POST' && new URL(request.url()).pathname === '/api/order';
+const isOrder = (request: Request) => request.method() === 'POST' && new URL(request.url()).pathname === '/api/order';
 
 /** Keys of all tries of all tabs, and the tries that had an answer. */
 function ordersOf(context: BrowserContext): { keys: Set<string | undefined>; answered: Request[] } {
@@ -119,27 +118,31 @@ for (const { device, width, height } of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('[SYNC-002] [SYNC-034] [ERR-039] an order made without a network waits, says so, and is sent once when the connection returns', {
-      tag: width === 390 ? '@gate' : [],
-    }, async ({ page, context, shop }, info) => {
-      await upToTheButton(page, shop, await product(page, 'many'), 'tunnel');
-      const orders = ordersOf(context);
-      await context.setOffline(true);
-      await expect(page.getByText('Jesteś offline. Przycisk zachowa')).toBeVisible();
-      await page.screenshot({ path: info.outputPath('review-offline.png'), fullPage: true });
-      await press(page);
-      await title(page, WAITS);
-      await expect(page.getByText(QUEUED)).toBeVisible();
-      await expect(page.locator('main')).not.toContainText(DONE);
-      await page.screenshot({ path: info.outputPath('waiting.png'), fullPage: true });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expect(orders.keys.size).toBe(0);
-      await shop.isAccessible('the page of an order that waits');
-      await context.setOffline(false);
-      await isPlaced(page);
-      expect(orders.answered).toHaveLength(1);
-      expect(orders.keys.size).toBe(1);
-    });
+    test(
+      '[SYNC-002] [SYNC-034] [ERR-039] an order made without a network waits, says so, and is sent once when the connection returns',
+      {
+        tag: width === 390 ? '@gate' : [],
+      },
+      async ({ page, context, shop }, info) => {
+        await upToTheButton(page, shop, await product(page, 'many'), 'tunnel');
+        const orders = ordersOf(context);
+        await context.setOffline(true);
+        await expect(page.getByText('Jesteś offline. Przycisk zachowa')).toBeVisible();
+        await page.screenshot({ path: info.outputPath('review-offline.png'), fullPage: true });
+        await press(page);
+        await title(page, WAITS);
+        await expect(page.getByText(QUEUED)).toBeVisible();
+        await expect(page.locator('main')).not.toContainText(DONE);
+        await page.screenshot({ path: info.outputPath('waiting.png'), fullPage: true });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        expect(orders.keys.size).toBe(0);
+        await shop.isAccessible('the page of an order that waits');
+        await context.setOffline(false);
+        await isPlaced(page);
+        expect(orders.answered).toHaveLength(1);
+        expect(orders.keys.size).toBe(1);
+      },
+    );
   });
 }
 
@@ -263,7 +266,9 @@ test.describe('with the service worker', () => {
     await upToTheButton(page, shop, await product(page, 'many'), 'reload');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await expect(async () => {
-      const isKept = await page.evaluate(async () => Boolean(await caches.match('/pl/thank-you-page?waiting=', { ignoreVary: true })));
+      const isKept = await page.evaluate(async () =>
+        Boolean(await caches.match('/pl/thank-you-page?waiting=', { ignoreVary: true })),
+      );
       expect(isKept).toBe(true);
     }).toPass({ timeout: 20_000 });
     await context.setOffline(true);

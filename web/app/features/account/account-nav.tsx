@@ -75,9 +75,7 @@ export function AccountNav() {
         ))}
         {count ? (
           <li>
-            <NavLink to={shopPath(shop.store, 'my-account/waiting')}>
-              {t('waiting.menu', { count })}
-            </NavLink>
+            <NavLink to={shopPath(shop.store, 'my-account/waiting')}>{t('waiting.menu', { count })}</NavLink>
           </li>
         ) : null}
         <li>

@@ -6,7 +6,8 @@ import { type OrderEntries, type OrderPorts, WaitingOrders } from './orders.ts';
 
 const TOPIC = 'orders';
 const listeners = new Set<() => void>();
-const tellHere = (): void => {
+/** Asks all parts of this tab that show orders to read them again: an order has changed, or another person uses the shop. */
+export const tellHere = (): void => {
   for (const listener of listeners) listener();
 };
 

@@ -143,7 +143,11 @@ describe('sending', () => {
     const { id, key } = await begin(orders);
     expect(await orders.get(id)).toMatchObject({ transmited: false, body: { transmited: false, order_id: key } });
     expect(shop.calls).toEqual([]);
-    expect(await orders.send(id)).toMatchObject({ state: 'accepted', transmited: true, accepted: { orderNumber: NUMBER } });
+    expect(await orders.send(id)).toMatchObject({
+      state: 'accepted',
+      transmited: true,
+      accepted: { orderNumber: NUMBER },
+    });
     expect(shop.calls.map((call) => call.key)).toEqual([key]);
     expect(attempts.size).toBe(0);
   });

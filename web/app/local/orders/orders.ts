@@ -4,7 +4,7 @@ import type { TaskQueue } from '../tasks/queue.ts';
 import type { NewTask, Person } from '../tasks/rules.ts';
 import type { SyncTask } from '../tasks/task.ts';
 import { ORDER_EVENT } from './event.ts';
-import { compare, next, newWaiting, type OrderEvent, type ShopNow } from './rules.ts';
+import { compare, newWaiting, next, type OrderEvent, type ShopNow } from './rules.ts';
 import { isOf, isOpen, readWaiting, type SentOrder, type ShownOrder, type WaitingOrder } from './waiting-order.ts';
 
 const PREFIX = 'waiting.';

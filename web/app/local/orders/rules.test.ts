@@ -50,7 +50,9 @@ const TABLE: Readonly<Record<State, Readonly<Record<OrderEvent['kind'], State | 
 };
 
 describe('a waiting order', () => {
-  const cases = STATES.flatMap((state) => (Object.keys(events) as OrderEvent['kind'][]).map((kind) => ({ state, kind })));
+  const cases = STATES.flatMap((state) =>
+    (Object.keys(events) as OrderEvent['kind'][]).map((kind) => ({ state, kind })),
+  );
   it.each(cases)('$state, $kind', ({ state, kind }) => {
     const before = inState[state];
     const after = next(before, events[kind]);
@@ -74,7 +76,13 @@ describe('a waiting order', () => {
 
   it('is another attempt with the total that the shopper accepted', () => {
     const after = next(inState.asked, events.agreed);
-    expect(after).toMatchObject({ id: 'key-1', key: 'key-2', may_have_arrived: false, shown: { total: 150 }, new_total: null });
+    expect(after).toMatchObject({
+      id: 'key-1',
+      key: 'key-2',
+      may_have_arrived: false,
+      shown: { total: 150 },
+      new_total: null,
+    });
   });
 
   it('is shown to its owner; the page of a guest’s also to whoever has its address', () => {
@@ -116,13 +124,15 @@ describe('what the shop has now', () => {
     expect(compare(order, has)).toMatchObject({
       kind: 'refused',
       refusal: { reason: 'lineGone', line: 'Linen dress' },
-    }));
+    }),
+  );
 
   it.each([
     ['another quantity', line(1)],
     ['a further line', [...line(2), { sku: 'BAG-1', quantity: 1, isWithdrawn: false }]],
   ])('a cart with %s is another cart', (_what, lines) =>
-    expect(compare(order, now({ lines }))).toMatchObject({ kind: 'refused', refusal: { reason: 'cartChanged' } }));
+    expect(compare(order, now({ lines }))).toMatchObject({ kind: 'refused', refusal: { reason: 'cartChanged' } }),
+  );
 });
 
 describe('a stored value', () => {

@@ -1,5 +1,12 @@
 import type { OrderConfirmation } from '../../api/wire/buying/checkout.ts';
-import { LINE_GONE, type Refusal, type SentOrder, type ShownOrder, type State, type WaitingOrder } from './waiting-order.ts';
+import {
+  LINE_GONE,
+  type Refusal,
+  type SentOrder,
+  type ShownOrder,
+  type State,
+  type WaitingOrder,
+} from './waiting-order.ts';
 
 /** What may happen to a waiting order. */
 export type OrderEvent =

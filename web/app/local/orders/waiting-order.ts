@@ -110,12 +110,15 @@ const isShown = (value: unknown): boolean =>
   isText(value.payment);
 
 const isRefusal = (value: unknown): boolean =>
-  isObject(value) && Number.isFinite(value.code) && [value.reason, value.line].every((one) => one === null || isText(one));
+  isObject(value) &&
+  Number.isFinite(value.code) &&
+  [value.reason, value.line].every((one) => one === null || isText(one));
 
 /** The stored value; null if it is none that this version can read: a value on a device may be anything. */
 export function readWaiting(value: unknown): WaitingOrder | null {
   if (!isObject(value)) return null;
-  const { id, key, cart_id, owner, store, created_at, body, earlier, shown, state, new_total, refusal, accepted } = value;
+  const { id, key, cart_id, owner, store, created_at, body, earlier, shown, state, new_total, refusal, accepted } =
+    value;
   const isRight =
     [id, key, cart_id, store].every((one) => isText(one) && one !== '') &&
     (owner === null || Number.isSafeInteger(owner)) &&

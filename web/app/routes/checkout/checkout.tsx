@@ -165,7 +165,9 @@ function CheckoutRoute() {
               onWaits={(order) => void navigate(pathOfWaiting(order))}
               buyer={buyer}
               onSignIn={() => panels.show('auth', { element: 'login' })}
-              openAccount={async (account) => buyerOf(await (await import('./open-account.ts')).openAccountOf(shop, account))}
+              openAccount={async (account) =>
+                buyerOf(await (await import('./open-account.ts')).openAccountOf(shop, account))
+              }
               lines={<CartLines cart={cart} readOnly />}
               totals={<CartTotals cart={cart} isShort />}
             />

@@ -1,21 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LANGUAGES, type Language } from '../../../../proto/src/languages.ts';
 import { openCheckout } from '../../../test/checkout-page.tsx';
 import { ok, refuse } from '../../../test/fake-gateway/answers.ts';
 import { createFakeGateway, type FakeGateway } from '../../../test/fake-gateway/gateway.ts';
+import { memoryCollection } from '../../../test/memory-collection.ts';
 import { goOffline, goOnline } from '../../../test/offline.ts';
 import { renderShop, shopWith, store } from '../../../test/render-shop.tsx';
 import { aWaitingOrder } from '../../../test/waiting-order.ts';
 import { cartId } from '../../features/cart/cart-id.ts';
 import { session } from '../../lib/data/session.ts';
-import { LANGUAGES, type Language } from '../../../../proto/src/languages.ts';
 import { syncConfig } from '../../lib/store/sync-config.ts';
 import { waitingOrders } from '../../local/orders/device-orders.ts';
 import type { WaitingOrder } from '../../local/orders/waiting-order.ts';
 import { localStore } from '../../local/store/open.ts';
-import { memoryCollection } from '../../../test/memory-collection.ts';
 import { startTasks, type Tasks } from '../frame/tasks.ts';
-import { afterEach } from 'vitest';
 import ThankYouRoute from './thank-you-page.tsx';
 
 const QUEUED = 'The order cannot be transferred because of a server error. The order has been queued.';
@@ -44,7 +43,12 @@ const stored = async () => (await waitingOrders.stored()).orders;
 
 describe('the order button', () => {
   it.each([
-    ['the network fails', () => { throw new TypeError('network'); }],
+    [
+      'the network fails',
+      () => {
+        throw new TypeError('network');
+      },
+    ],
     ['the server answers 503', () => refuse(503, 'away')],
     ['the server answers 500', () => refuse(500, null)],
   ])('[ERR-039] [SYNC-002] stores the order and says so when %s', async (_what, answer) => {
@@ -57,7 +61,9 @@ describe('the order button', () => {
     expect(orderCalls(gateway)[0]?.headers.get('idempotency-key')).toBe(order?.key);
     // By this name the shop can be asked.
     expect(orderCalls(gateway)[0]?.body).toMatchObject({ order_id: order?.key });
-    expect(router.state.location.pathname + router.state.location.search).toBe(`/en/thank-you-page?waiting=${order?.id}`);
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      `/en/thank-you-page?waiting=${order?.id}`,
+    );
   });
 
   it('[SYNC-002] without a network stores the order with what was shown, and sends nothing', async () => {
@@ -126,7 +132,11 @@ async function waitingFor(gateway: FakeGateway, change: Partial<WaitingOrder> = 
 }
 const open = (gateway: FakeGateway, search = '?waiting=key-1') => {
   const rendered = renderShop(<ThankYouRoute />, { gateway, at: `/en/thank-you-page${search}` });
-  tasks = startTasks(rendered.shop, ((id: string, values?: object) => `${id}${values ? JSON.stringify(values) : ''}`) as never, memoryCollection());
+  tasks = startTasks(
+    rendered.shop,
+    ((id: string, values?: object) => `${id}${values ? JSON.stringify(values) : ''}`) as never,
+    memoryCollection(),
+  );
   return rendered;
 };
 
@@ -206,7 +216,11 @@ describe('the thank-you page of a waiting order', () => {
 describe('back online on another page', () => {
   const startOn = async (gateway: FakeGateway) => {
     const { shop } = renderShop(<p />, { gateway });
-    tasks = startTasks(shop, ((id: string, values?: object) => `${id}${values ? ` ${JSON.stringify(values)}` : ''}`) as never, memoryCollection());
+    tasks = startTasks(
+      shop,
+      ((id: string, values?: object) => `${id}${values ? ` ${JSON.stringify(values)}` : ''}`) as never,
+      memoryCollection(),
+    );
     await tasks.gatherOrders();
   };
   const question = () => screen.findByText('orderWaits.found {"count":1}');
@@ -235,29 +249,32 @@ describe('back online on another page', () => {
     ['is switched on and permitted', true, 'granted', true],
     ['is switched off', false, 'granted', false],
     ['was never permitted', true, 'default', false],
-  ])('[SYNC-036] asks by a notification of the system only if that %s', async (_what, asksByPush, permission, isAsked) => {
-    syncConfig.orders.asksByPush = asksByPush;
-    const showNotification = vi.fn(async (_text: string, _options: object) => undefined);
-    vi.stubGlobal('Notification', { permission });
-    Object.defineProperty(navigator, 'serviceWorker', {
-      configurable: true,
-      value: { getRegistration: async () => ({ showNotification }) },
-    });
-    const gateway = createFakeGateway();
-    await waitingFor(gateway);
-    await startOn(gateway);
-    if (isAsked) {
-      expect(showNotification).toHaveBeenCalledWith('orderWaits.found {"count":1}', {
-        tag: 'orders',
-        data: { path: '/en/thank-you-page?waiting=key-1' },
+  ])(
+    '[SYNC-036] asks by a notification of the system only if that %s',
+    async (_what, asksByPush, permission, isAsked) => {
+      syncConfig.orders.asksByPush = asksByPush;
+      const showNotification = vi.fn(async (_text: string, _options: object) => undefined);
+      vi.stubGlobal('Notification', { permission });
+      Object.defineProperty(navigator, 'serviceWorker', {
+        configurable: true,
+        value: { getRegistration: async () => ({ showNotification }) },
       });
-      expect(screen.queryByText(/orderWaits\.found/)).toBeNull();
-    } else {
-      expect(await question()).toBeInTheDocument();
-      expect(showNotification).not.toHaveBeenCalled();
-    }
-    Reflect.deleteProperty(navigator, 'serviceWorker');
-  });
+      const gateway = createFakeGateway();
+      await waitingFor(gateway);
+      await startOn(gateway);
+      if (isAsked) {
+        expect(showNotification).toHaveBeenCalledWith('orderWaits.found {"count":1}', {
+          tag: 'orders',
+          data: { path: '/en/thank-you-page?waiting=key-1' },
+        });
+        expect(screen.queryByText(/orderWaits\.found/)).toBeNull();
+      } else {
+        expect(await question()).toBeInTheDocument();
+        expect(showNotification).not.toHaveBeenCalled();
+      }
+      Reflect.deleteProperty(navigator, 'serviceWorker');
+    },
+  );
 
   it('says that an order cannot be read, and asks for no order of another person', async () => {
     const gateway = createFakeGateway();

@@ -12,7 +12,7 @@ import type { Shop } from '../../lib/store/shop.ts';
 import { syncConfig } from '../../lib/store/sync-config.ts';
 import type { Translate } from '../../lib/text/i18n.ts';
 import { laterTexts } from '../../lib/text/later-texts.ts';
-import { connectOrders, openPages, waitingOrders } from '../../local/orders/device-orders.ts';
+import { connectOrders, openPages, tellHere, waitingOrders } from '../../local/orders/device-orders.ts';
 import type { OrderEvent, ShopNow } from '../../local/orders/rules.ts';
 import type { WaitingOrder } from '../../local/orders/waiting-order.ts';
 import { placedOrders } from '../../local/placed-orders.ts';
@@ -63,6 +63,7 @@ export function startOrders(shop: Shop, t: Translate, cartSettled: () => Promise
   }
 
   async function gather(): Promise<void> {
+    tellHere();
     await waitingOrders.recover();
     const isSeen = document.visibilityState === 'visible';
     if (isSeen && (await waitingOrders.removeUnreadable())) {
@@ -78,7 +79,8 @@ export function startOrders(shop: Shop, t: Translate, cartSettled: () => Promise
     const waiting = (await waitingOrders.own()).filter(({ state }) => state === 'waiting');
     // The page of an order sends it itself (SYNC-034).
     const others = waiting.filter(({ id }) => !openPages.has(id));
-    if (syncConfig.orders.sendsAutomatically) for (const order of others) await send(order); // SYNC-033
+    if (syncConfig.orders.sendsAutomatically)
+      for (const order of others) await send(order); // SYNC-033
     else if (isSeen) await ask(others);
   }
 
@@ -112,8 +114,7 @@ export function startOrders(shop: Shop, t: Translate, cartSettled: () => Promise
     if (order && isSaid && !openPages.has(order.id)) await say(order);
   }
 
-  const online = () =>
-    void gather().catch((error: unknown) => console.warn('orders: not gathered', error));
+  const online = () => void gather().catch((error: unknown) => console.warn('orders: not gathered', error));
   addEventListener('online', online);
   return {
     answered,

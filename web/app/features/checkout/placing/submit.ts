@@ -64,7 +64,8 @@ export async function submit(press: Press): Promise<Submitted> {
   const keep = async (mayHaveArrived: boolean): Promise<Submitted> => {
     const { attempts } = await loadLocal();
     const known = await attempts.read(cart.id);
-    const begun = mayHaveArrived && known ? { attempt: known, earlier: null } : await attempts.begin(cart.id, orderBody(order));
+    const begun =
+      mayHaveArrived && known ? { attempt: known, earlier: null } : await attempts.begin(cart.id, orderBody(order));
     const kept = await waitingOrders.keep({
       ...begun,
       owner,

@@ -17,9 +17,11 @@ export default function PaymentStep({ cart }: { cart: CheckoutCart }) {
   const shop = useShop();
   const { register, formState, getValues, setValue } = useFormContext<CheckoutFields>();
   const queries = useQueryClient();
-  const { data: read, isPlaceholderData: isOlder, fetchStatus } = useQuery(
-    paymentMethodsQuery(shop, cart.id, cart.totalsMark),
-  );
+  const {
+    data: read,
+    isPlaceholderData: isOlder,
+    fetchStatus,
+  } = useQuery(paymentMethodsQuery(shop, cart.id, cart.totalsMark));
   // Without a network: those that were read before.
   const isPaused = fetchStatus === 'paused';
   const data = isPaused ? knownPayments(queries, shop, cart.id) : read;

@@ -52,9 +52,7 @@ function DeliveryChoice({ cart, onCartChanged }: ShippingStepProps) {
   const country = useWatch<CheckoutFields, 'country'>({ name: 'country' });
   const delivery = useWatch<CheckoutFields, 'delivery'>({ name: 'delivery' });
   const queries = useQueryClient();
-  const { data, isLoading, fetchStatus } = useQuery(
-    shippingMethodsQuery(shop, cart.id, cart.totalsMark, country),
-  );
+  const { data, isLoading, fetchStatus } = useQuery(shippingMethodsQuery(shop, cart.id, cart.totalsMark, country));
   // Without a network: those that were read before for this country.
   const isPaused = fetchStatus === 'paused';
   const methods = isPaused ? knownDeliveries(queries, shop, cart.id, country) : data;
