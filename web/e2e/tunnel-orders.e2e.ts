@@ -59,7 +59,13 @@ async function product(page: Page, stock: 'few' | 'many', nth = 0): Promise<Chos
 }
 
 /** Puts a piece in the cart and fills the checkout in, up to the order button. */
-async function upToTheButton(page: Page, shop: Shop, { path }: Chosen, who: string): Promise<void> {
+async function upToTheButton(
+  page: Page,
+  shop: Shop,
+  { path }: Chosen,
+  who: string,
+  payment = /Płatność przy odbiorze/,
+): Promise<void> {
   await page.goto(path);
   await page.getByRole('button', { name: 'Dodaj do wieszaka' }).click();
   await expect(page.getByText('Produkt trafił na Twój wieszak!')).toBeVisible();
@@ -69,7 +75,7 @@ async function upToTheButton(page: Page, shop: Shop, { path }: Chosen, who: stri
   await shop.fillAddress();
   await expect(page.getByRole('radio', { name: /DHL/ })).toBeChecked();
   await page.getByRole('button', { name: 'Dalej: płatność' }).click();
-  await page.getByRole('radio', { name: /Płatność przy odbiorze/ }).check();
+  await page.getByRole('radio', { name: payment }).check();
   await page.getByRole('button', { name: 'Dalej: podsumowanie' }).click();
   await page.getByRole('checkbox', { name: /regulamin/ }).check();
 }
@@ -243,6 +249,22 @@ test('a total that changed meanwhile is asked with both amounts and never sent s
   await page.getByRole('button', { name: /^Wyślij za / }).click();
   await isPlaced(page);
   expect(orders.keys.size).toBe(1);
+});
+
+test('a payment with a page starts after the shop has accepted the order, and that is said before', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await upToTheButton(page, shop, await product(page, 'many'), 'pays', /Płatność online/);
+  await context.setOffline(true);
+  const said = page.getByText('Płatność zacznie się, gdy sklep przyjmie zamówienie.');
+  await expect(said).toBeVisible();
+  await press(page);
+  await title(page, WAITS);
+  await expect(said).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Płatność testowa' })).toBeVisible();
 });
 
 test('a waiting order is discarded after a question, and its cart can be ordered', async ({ page, context, shop }) => {

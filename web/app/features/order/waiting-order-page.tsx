@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiProblem } from '../../api/problem.ts';
 import { useSession } from '../../lib/data/session.ts';
+import { pageTitle } from '../../lib/page/page-title.ts';
 import { shopPath } from '../../lib/store/paths.ts';
 import { useShop } from '../../lib/store/shop.ts';
 import { formatMoney } from '../../lib/text/format.ts';
@@ -50,11 +51,14 @@ export function WaitingOrderPage({ id, onAccepted, onSignIn }: WaitingOrderPageP
   if (!found || isAccepted) return <p className="ink-2">{t('ui.loading')}</p>;
   if (!order) {
     return (
-      <EmptyState title={t('orderWaits.gone.title')} text={t('orderWaits.gone.text')}>
-        <Link className="btn" to={shopPath(store, 'checkout#cart')}>
-          {t('orderWaits.toCart')}
-        </Link>
-      </EmptyState>
+      <>
+        <title>{pageTitle(t('orderWaits.gone.title'), store)}</title>
+        <EmptyState title={t('orderWaits.gone.title')} text={t('orderWaits.gone.text')}>
+          <Link className="btn" to={shopPath(store, 'checkout#cart')}>
+            {t('orderWaits.toCart')}
+          </Link>
+        </EmptyState>
+      </>
     );
   }
   if (!mayOpen(order, user ? user.customerId : null)) {
@@ -97,6 +101,7 @@ function Opened({ order }: { order: WaitingOrder }) {
   const rented = shown.lines.filter(({ isRented }) => isRented);
   return (
     <>
+      <title>{pageTitle(title, store)}</title>
       <h1 ref={heading} tabIndex={-1} className="t-1">
         {title}
       </h1>

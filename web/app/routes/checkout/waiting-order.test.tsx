@@ -99,6 +99,32 @@ describe('the order button', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('is reached without a network when the choices were read before', async () => {
+    const { fillDetails, fillShipping, fillPayment, press, user, gateway } = await openCheckout();
+    await fillDetails();
+    await fillShipping();
+    expect(await screen.findByRole('radio', { name: /Cash on delivery/ })).toBeInTheDocument();
+    act(goOffline);
+    await user.click(screen.getByRole('link', { name: '1 Details' }));
+    await press('Next: delivery');
+    expect(await screen.findByRole('radio', { name: /DHL/ })).toBeChecked();
+    await press('Next: payment');
+    await fillPayment();
+    await user.click(await screen.findByRole('checkbox', { name: /terms/ }));
+    await press('Order and pay');
+    expect(await screen.findByText(QUEUED)).toBeInTheDocument();
+    expect(orderCalls(gateway)).toEqual([]);
+  });
+
+  it('is not reached when deliveries were never read: the step says that it needs the network', async () => {
+    const { fillDetails } = await openCheckout();
+    await screen.findByLabelText('E-mail');
+    act(goOffline);
+    await fillDetails();
+    expect(await screen.findByText(/^This needs a connection/)).toBeInTheDocument();
+    expect(screen.queryByText('Loading…')).toBeNull();
+  });
+
   it('the checkout of a cart whose order waits makes no second one', async () => {
     const opened = await upToTheButton(await openCheckout());
     act(goOffline);

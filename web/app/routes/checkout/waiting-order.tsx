@@ -1,17 +1,14 @@
 import { useNavigate } from 'react-router';
 import { draft } from '../../features/checkout/form/draft.ts';
 import { WaitingOrderPage } from '../../features/order/waiting-order-page.tsx';
-import { pageTitle } from '../../lib/page/page-title.ts';
 import { shopPath } from '../../lib/store/paths.ts';
 import { useShop } from '../../lib/store/shop.ts';
-import { useT } from '../../lib/text/i18n.ts';
 import { waitingOrders } from '../../local/orders/device-orders.ts';
 import type { WaitingOrder } from '../../local/orders/waiting-order.ts';
 import { usePanels } from '../../ui/panels/panels.tsx';
 
 /** The thank-you page of an order that waits; it becomes the page of the order when the shop has accepted it. */
 export default function WaitingOrderRoute({ id }: { id: string }) {
-  const t = useT();
   const { store } = useShop();
   const panels = usePanels();
   const navigate = useNavigate();
@@ -25,7 +22,6 @@ export default function WaitingOrderRoute({ id }: { id: string }) {
   };
   return (
     <main id="main" className="wrap thanks">
-      <title>{pageTitle(t('orderWaits.title'), store)}</title>
       <WaitingOrderPage id={id} onAccepted={accepted} onSignIn={() => panels.show('auth', { element: 'login' })} />
     </main>
   );
