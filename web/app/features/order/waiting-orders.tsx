@@ -8,13 +8,11 @@ import type { State, WaitingOrder } from '../../local/orders/waiting-order.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { askToDiscard } from './waiting-order-page.tsx';
 
-const STATES: Readonly<Record<State, MessageId>> = {
+const STATES: Readonly<Record<Exclude<State, 'accepted'>, MessageId>> = {
   waiting: 'orderWaits.state.waiting',
   sending: 'waiting.sending',
   asked: 'orderWaits.asked.title',
   refused: 'orderWaits.refused.title',
-  // It has a notification of its own.
-  accepted: 'waiting.sending',
 };
 
 /** Orders of the customer that the shop has not accepted yet; on /my-account/waiting. */
@@ -40,7 +38,7 @@ export function WaitingOrdersList({ orders }: { orders: readonly WaitingOrder[] 
                   .join(', ')}
               </span>
               <span className={state === 'refused' ? 't-small danger' : 't-small ink-2'} role="status">
-                {t(STATES[state])}
+                {state === 'accepted' ? null : t(STATES[state])}
               </span>
             </span>
             <span className="actions">

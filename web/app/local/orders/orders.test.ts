@@ -312,6 +312,20 @@ describe('people', () => {
   });
 });
 
+it('an accepted order is not listed any more, and is removed after a month', async () => {
+  const { open, begin, tabs } = world();
+  const orders = open();
+  const { id } = await begin(orders);
+  expect(await orders.send(id)).toMatchObject({ state: 'accepted' });
+  expect(await orders.counts()).toEqual({ all: 0, unsent: 0 });
+  tabs.clock += 29 * 86_400_000;
+  await orders.recover();
+  expect(await orders.get(id)).not.toBeNull();
+  tabs.clock += 2 * 86_400_000;
+  await orders.recover();
+  expect(await orders.get(id)).toBeNull();
+});
+
 describe('discarding', () => {
   it('removes what was never sent', async () => {
     const { open, begin, attempts } = world();

@@ -8,6 +8,8 @@ import { compare, newWaiting, next, type OrderEvent, type ShopNow } from './rule
 import { isOf, isOpen, readWaiting, type SentOrder, type ShownOrder, type WaitingOrder } from './waiting-order.ts';
 
 const PREFIX = 'waiting.';
+/** An accepted order waits so long to be looked at, in milliseconds. */
+const ACCEPTED_MS = 30 * 86_400_000;
 const keyOf = (cartId: string) => `${PREFIX}${cartId}`;
 
 /** Where waiting orders stand; other entries of the collection are left alone. */
@@ -80,10 +82,10 @@ export class WaitingOrders {
     return order && isOpen(order) ? order : null;
   }
 
-  /** Orders of the person who uses the shop now. */
+  /** Orders of the person who uses the shop now that the shop has not accepted. */
   async own(): Promise<readonly WaitingOrder[]> {
     const person = this.ports.person();
-    return (await this.stored()).orders.filter((order) => isOf(order, person));
+    return (await this.stored()).orders.filter((order) => isOf(order, person) && order.state !== 'accepted');
   }
 
   /** Number of these orders, and of those that were not sent. */
@@ -191,12 +193,18 @@ export class WaitingOrders {
     return after;
   }
 
-  /** Orders whose task is gone without an answer: the tab was closed between two steps. */
+  /**
+   * Finds orders whose task is gone without an answer, because the tab was closed between two steps, and removes accepted
+   * ones that nobody has looked at for a long time.
+   */
   async recover(): Promise<void> {
     await this.ports.exclusively(async () => {
       const tasks = new Set((await this.ports.queue.all()).map(({ task }) => task.task_id));
+      const now = this.ports.now().getTime();
       for (const order of (await this.stored()).orders) {
         if (order.state === 'sending' && !tasks.has(order.key)) await this.apply(order, { kind: 'lost' });
+        if (order.state === 'accepted' && now - Date.parse(order.transmited_at ?? '') > ACCEPTED_MS)
+          await this.remove(order);
       }
     });
   }

@@ -160,7 +160,8 @@ function CheckoutRoute() {
                 isPaidWithPoints: cart.totals?.grandTotal === 0 && cart.totals.points !== null,
                 points: balance?.points ?? null,
               }}
-              onCartChanged={async () => markOf((await refetch()).data)}
+              // A query waits for the network; the step goes on with what is known.
+              onCartChanged={async () => markOf(navigator.onLine ? (await refetch()).data : cart)}
               onPlaced={placed}
               onWaits={(order) => void navigate(pathOfWaiting(order))}
               buyer={buyer}

@@ -59,7 +59,12 @@ export function startOrders(shop: Shop, t: Translate, cartSettled: () => Promise
     if (order.state === 'refused') notify({ type: 'error', message: t('orderWaits.refused.title'), ...lasting });
     if (order.state === 'waiting') notify({ type: 'warning', message: t('orderWaits.noAnswer'), action1, action2 });
     if (order.state === 'accepted' && order.accepted)
-      notify({ type: 'success', message: t('thanks.accepted', { number: order.accepted.orderNumber }), ...lasting });
+      notify({
+        type: 'success',
+        message: t('thanks.accepted', { number: order.accepted.orderNumber }),
+        ...lasting,
+        action1: { label: t('ui.ok'), onPress: () => void waitingOrders.remove(order) },
+      });
   }
 
   async function gather(): Promise<void> {
