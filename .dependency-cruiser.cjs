@@ -133,7 +133,7 @@ const STOREFRONT_FOLDERS = [
   'styles',
   ...under('api/wire', ['', 'buying', 'customers', 'goods', 'selling']),
   ...under('lib', ['data', 'page', 'rental', 'store', 'text']),
-  ...under('local', ['', 'catalogue', 'store', 'tasks', 'worker']),
+  ...under('local', ['', 'catalogue', 'orders', 'store', 'tasks', 'worker']),
   ...under('ui', ['', 'fields', 'notifications', 'panels', 'pictures']),
   ...under('routes', [
     ...['account', 'cart', 'catalog', 'checkout', 'content'],

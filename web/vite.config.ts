@@ -13,7 +13,7 @@ const groups = [
   { name: 'query', test: /node_modules[\\/]@tanstack[\\/](?!.*[qQ]ueryOptions)/ },
   {
     name: 'shop',
-    test: /[\\/]app[\\/](api[\\/](browser-api|problem)|lib[\\/](?!rental)\w+[\\/](?!quer|page-title|day|instant-format|magazine-paths|sync-config|write-key|server-text|problem-text|countries|field-rules|bank-account-rule|resolver|zip|order-status|payment-methods|connection|window-width)|ui[\\/](?!load-state|empty-state|chip-menu|fields|notifications[\\/]notification-list|panels[\\/]panel\.tsx|pictures[\\/]pause-pictures)|features[\\/]layout[\\/](?!menu-panel|use-menu-path|footer|error-pages|kept-notice|connection-line|minimal-header)|features[\\/]cart[\\/](cart-count|cart-id|cart-pieces)\.ts|features[\\/]wishlist[\\/](store|press-heart|heart-button)\.|routes[\\/]frame[\\/]use-user|features[\\/]catalog[\\/](category|crumbs|tiles[\\/](tile-extras|live-prices))\.)/,
+    test: /[\\/]app[\\/](api[\\/](browser-api|problem)|lib[\\/](?!rental)\w+[\\/](?!quer|load-route|page-title|day|instant-format|magazine-paths|sync-config|write-key|server-text|problem-text|countries|field-rules|bank-account-rule|resolver|zip|order-status|payment-methods|connection|window-width)|ui[\\/](?!load-state|empty-state|chip-menu|fields|notifications[\\/]notification-list|panels[\\/]panel\.tsx|pictures[\\/]pause-pictures)|features[\\/]layout[\\/](?!menu-panel|use-menu-path|footer|error-pages|kept-notice|connection-line|minimal-header)|features[\\/]cart[\\/](cart-count|cart-id|cart-pieces)\.ts|features[\\/]wishlist[\\/](store|press-heart|heart-button)\.|routes[\\/]frame[\\/]use-user|features[\\/]catalog[\\/](category|crumbs|tiles[\\/](tile-extras|live-prices))\.)/,
   },
   // Choices of the product page are also used in the cart.
   {
@@ -33,7 +33,7 @@ const groups = [
   // Translation of the public API: many small files would be named in every file that loads one of them. Selling has its own pages.
   {
     name: 'wire',
-    test: /[\\/](app[\\/](api[\\/]wire[\\/](?!banners|decisions|review|selling|goods[\\/](second-hand|checked-stock)|customers[\\/]profile-change)|lib[\\/]rental[\\/]periods\.|features[\\/]cart[\\/]unanswered\.)|proto[\\/]src[\\/]rental-codes)/,
+    test: /[\\/](app[\\/](api[\\/]wire[\\/](?!banners|buying[\\/]stored-order|decisions|review|selling|goods[\\/](second-hand|checked-stock)|customers[\\/]profile-change)|lib[\\/]rental[\\/]periods\.|features[\\/]cart[\\/]unanswered\.)|proto[\\/]src[\\/]rental-codes)/,
   },
   // Used by home and listings.
   {
@@ -55,9 +55,11 @@ const groups = [
     test: /[\\/]app[\\/](features[\\/]content[\\/]sections[\\/](context|faq|rich-text|sections|to|ways|words)|features[\\/]content[\\/]cms-page|routes[\\/]content[\\/]section-)/,
   },
   // What is kept on the device, in one file: it is loaded after the first view.
-  { name: 'local', test: /node_modules[\\/]idb[\\/]|[\\/]app[\\/]local[\\/](?!load\.|tasks|worker)/ },
+  { name: 'local', test: /node_modules[\\/]idb[\\/]|[\\/]app[\\/]local[\\/](?!load\.|orders|tasks|worker)/ },
+  // Of orders that are shown, and of the checkout's last steps.
+  { name: 'order-status', test: /[\\/]app[\\/]lib[\\/]text[\\/]order-status|payment-methods\./ },
   // Small, and on all pages with queries.
-  { name: 'queries', test: /[\\/]app[\\/](lib[\\/]data[\\/]quer|local[\\/]load\.)/ },
+  { name: 'queries', test: /[\\/]app[\\/](lib[\\/]data[\\/]quer|local[\\/](load|orders[\\/](load|event))\.)/ },
 ];
 
 export default defineConfig({

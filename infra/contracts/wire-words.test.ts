@@ -135,7 +135,26 @@ const STOREFRONT_EXCEPTIONS: Readonly<Record<string, { names: readonly string[];
   },
   'web/app/local/tasks/rules.ts': { names: ['created_at', 'transmited_at', 'updated_at'], why: 'the same' },
   'web/app/features/account/waiting/waiting-page.tsx': { names: ['created_at'], why: 'the same' },
-  'web/app/routes/checkout/thank-you-page.tsx': { names: ['order_increment_id'], why: 'the same' },
+  'web/app/routes/checkout/thank-you-page.tsx': {
+    names: ['order_increment_id'],
+    why: 'a parameter of the address (CHK-008)',
+  },
+  'web/app/routes/checkout/waiting-order.tsx': { names: ['order_increment_id'], why: 'the same' },
+  'web/app/local/orders/waiting-order.ts': {
+    names: ['cart_id', 'created_at', 'order_id', 'transmited_at'],
+    why: 'names of a stored order (SYNC-004), whose body is stored as it is sent',
+  },
+  'web/app/local/orders/rules.ts': {
+    names: ['cart_id', 'created_at', 'store_code', 'transmited_at'],
+    why: 'the same',
+  },
+  'web/app/local/orders/orders.ts': {
+    names: ['cart_id', 'created_at', 'expected_grand_total', 'transmited_at'],
+    why: 'the same',
+  },
+  'web/app/local/attempts.ts': { names: ['order_id'], why: 'the same' },
+  'web/app/features/order/waiting-orders.tsx': { names: ['created_at'], why: 'the same' },
+  'web/app/routes/frame/orders.ts': { names: ['cart_id', 'created_at', 'transmited_at'], why: 'the same' },
 };
 
 describe("names of the public API's fields", () => {

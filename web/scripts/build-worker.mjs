@@ -32,7 +32,9 @@ const KEPT = [
   'app/features/cart/connect.ts',
   'app/routes/cart/cart-panel.tsx',
   'app/features/account/profile/profile-page.tsx',
-  'app/features/account/waiting/waiting-page.tsx',
+  'app/routes/account/waiting.tsx',
+  'app/routes/checkout/waiting-order.tsx',
+  'app/routes/frame/orders.ts',
   'app/features/account/addresses/addresses-page.tsx',
   // First texts of every language; the later ones of the language of a visit are kept when they are loaded.
   ...LANGUAGES.map((language) => `app/locales/generated/${language}.js`),

@@ -37,6 +37,7 @@ const later = [
   'notice',
   'offers',
   'order',
+  'orderWaits',
   'ownPieces',
   'payment',
   // Written by the server (routes/product/load-passport.server.ts).

@@ -59,5 +59,5 @@ export function renderShop(
     </QueryClientProvider>
   );
   const router = createMemoryRouter([{ path, element: page }], { initialEntries: [at] });
-  return { gateway, shop, queryClient, user: userEvent.setup(), ...render(<RouterProvider router={router} />) };
+  return { gateway, shop, queryClient, router, user: userEvent.setup(), ...render(<RouterProvider router={router} />) };
 }

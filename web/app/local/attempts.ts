@@ -1,5 +1,5 @@
-import type { OrderBody } from '../api/wire/buying/checkout.ts';
 import { newWriteKey } from '../lib/data/write-key.ts';
+import type { SentOrder } from './orders/waiting-order.ts';
 import { localStore } from './store/open.ts';
 import type { Attempt } from './store/values.ts';
 
@@ -11,16 +11,17 @@ export const attempts = {
     ((await localStore().orders.get(keyOf(cartId))) as Attempt | undefined) ?? null,
   /**
    * The current attempt for this cart, or a new one, with this body; `earlier`: the current one as it was. It must be
-   * stored before it is sent, and two tabs begin the same one.
+   * stored before it is sent, and two tabs begin the same one. The body names the key, so that the shop can be asked for it.
    */
-  async begin(cartId: string, body: OrderBody): Promise<{ attempt: Attempt; earlier: Attempt | null }> {
+  async begin(cartId: string, body: SentOrder): Promise<{ attempt: Attempt; earlier: Attempt | null }> {
     const store = localStore();
     await store.takeOver();
     const key = newWriteKey();
     let earlier: Attempt | null = null;
     const attempt = await store.orders.update(keyOf(cartId), (before) => {
       earlier = (before as Attempt | undefined) ?? null;
-      return { key: earlier?.key ?? key, body };
+      const used = earlier?.key ?? key;
+      return { key: used, body: { ...body, order_id: used } };
     });
     return { attempt: attempt as Attempt, earlier };
   },

@@ -3,6 +3,7 @@ import { NavLink, useLocation, useNavigate } from 'react-router';
 import { shopPath } from '../../lib/store/paths.ts';
 import { useShop } from '../../lib/store/shop.ts';
 import { type MessageId, useT } from '../../lib/text/i18n.ts';
+import { useOrders } from '../../local/orders/load.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
 import { signOut } from './user.ts';
 import { useWaiting } from './waiting/use-waiting.ts';
@@ -33,18 +34,24 @@ export function AccountNav() {
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
   const waiting = useWaiting() ?? [];
+  const orders = useOrders((all) => all.counts()) ?? { all: 0, unsent: 0 };
+  const count = waiting.length + orders.all;
   // On a phone the menu scrolls sideways: scrolls the current entry into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page or entry, another place in the line.
   useEffect(() => {
     const current = menu.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (menu.current && current) menu.current.scrollLeft = current.offsetLeft - menu.current.clientWidth / 3;
-  }, [pathname, waiting.length]);
+  }, [pathname, count]);
   const unsent = waiting.filter(({ task }) => !task.transmited).length;
   const askToLeave = () => {
-    if (!unsent) return leave();
+    if (!unsent && !orders.unsent) return leave();
+    const questions = [
+      orders.unsent ? t('orderWaits.leaveQuestion', { count: orders.unsent }) : '',
+      unsent ? t('waiting.leaveQuestion', { count: unsent }) : '',
+    ];
     notify({
       type: 'warning',
-      message: t('waiting.leaveQuestion', { count: unsent }),
+      message: questions.filter(Boolean).join(' '),
       hasNoTimeout: true,
       action1: { label: t('waiting.stay') },
       action2: { label: t('auth.logout'), onPress: () => void leave() },
@@ -66,11 +73,9 @@ export function AccountNav() {
             </NavLink>
           </li>
         ))}
-        {waiting.length ? (
+        {count ? (
           <li>
-            <NavLink to={shopPath(shop.store, 'my-account/waiting')}>
-              {t('waiting.menu', { count: waiting.length })}
-            </NavLink>
+            <NavLink to={shopPath(shop.store, 'my-account/waiting')}>{t('waiting.menu', { count })}</NavLink>
           </li>
         ) : null}
         <li>

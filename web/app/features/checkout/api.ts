@@ -42,6 +42,16 @@ export const knownDeliveries = (
     .getQueriesData<ShippingMethod[]>({ queryKey: ['checkout', store.code, 'methods', 'shipping', cartId, country] })
     .findLast(([, methods]) => methods)?.[1];
 
+/** The last returned payment methods of a cart, independent of its totals at that time. */
+export const knownPayments = (
+  queries: QueryClient,
+  { store }: Shop,
+  cartId: string,
+): readonly PaymentMethod[] | undefined =>
+  queries
+    .getQueriesData<readonly PaymentMethod[]>({ queryKey: ['checkout', store.code, 'methods', 'payment', cartId] })
+    .findLast(([, methods]) => methods)?.[1];
+
 /** Shown from the start, before the server has returned the cart's payment methods (SHP-019). */
 export const cardMethod: PaymentMethod = { code: 'stripe', title: '', fee: 0, options: [], isServerMethod: true };
 

@@ -1,3 +1,4 @@
+import type { CartLine } from '../../api/wire/buying/cart.ts';
 import type { OrderRequest } from '../../api/wire/buying/checkout.ts';
 
 /** The cart data that the checkout needs; the route takes them from the cart feature. */
@@ -12,5 +13,5 @@ export interface CheckoutCart {
   isPaidWithPoints?: boolean;
   /** Points of the shopper; null for guests and while unknown. */
   points?: number | null;
-  lines: OrderRequest['lines'];
+  lines: readonly (OrderRequest['lines'][number] & Partial<Pick<CartLine, 'totals'>>)[];
 }

@@ -1,22 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { ApiProblem } from '../../api/problem.ts';
 import type { OrderConfirmation } from '../../api/wire/buying/checkout.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useShop } from '../../lib/store/shop.ts';
 import { useT } from '../../lib/text/i18n.ts';
 import { problemText } from '../../lib/text/problem-text.ts';
-import { serverText } from '../../lib/text/server-text.ts';
 import { useInvalidNotice } from '../../ui/fields/use-submit.ts';
 import { dismissAll } from '../../ui/notifications/notifications.ts';
-import { applyPoints, paymentMethodsQuery, pointsMethod, refreshMethods, tellDelivery } from './api.ts';
+import { applyPoints, paymentMethodsQuery, pointsMethod, tellDelivery } from './api.ts';
 import type { CheckoutCart } from './cart.ts';
 import type { Buyer, NewAccount } from './form/buyer.ts';
 import { draft } from './form/draft.ts';
 import { type CheckoutFields, fieldsOf, type Step, steps } from './form/fields.ts';
 import { loadRules, useCheckoutForm } from './form/use-checkout-form.ts';
-import { addressOf, orderRequest } from './placing/order-request.ts';
 import { DetailsStep } from './steps/details-step.tsx';
 import { StepNav } from './steps/step-nav.tsx';
 import { useSteps } from './steps/use-steps.ts';
@@ -27,7 +24,7 @@ const later = {
   shipping: async () => ({ default: (await import('./steps/shipping-step.tsx')).ShippingStep }),
   payment: () => import('./steps/payment-step.tsx'),
   review: () => import('./steps/review-step.tsx'),
-  placing: () => import('./placing/place-order.ts'),
+  placing: () => import('./placing/submit.ts'),
 };
 const ShippingStep = lazyPart(later.shipping);
 const PaymentStep = lazyPart(later.payment);
@@ -38,6 +35,8 @@ interface CheckoutProps {
   /** The cart received a change that affects totals; returns the fingerprint of the new totals. */
   onCartChanged: () => Promise<string>;
   onPlaced: (confirmation: OrderConfirmation) => Promise<void>;
+  /** The order is stored on this device, under this id. */
+  onWaits: (id: string) => void;
   /** Data of the signed-in customer needed for the order; null for a guest. */
   buyer: Buyer | null;
   onSignIn: () => void;
@@ -54,6 +53,7 @@ export function Checkout({
   cart,
   onCartChanged,
   onPlaced,
+  onWaits,
   buyer,
   onSignIn,
   openAccount,
@@ -96,8 +96,8 @@ export function Checkout({
         const totals = await onCartChanged();
         if (methods) queries.setQueryData(paymentMethodsQuery(shop, cart.id, totals).queryKey, methods);
       } catch (error) {
-        setFailure(problemText(error, t));
-        return;
+        // Without a network an order that waits tells the delivery before it is sent.
+        if (navigator.onLine) return setFailure(problemText(error, t));
       }
     }
     if (step === 'payment' && !(await settlePoints())) return;
@@ -120,26 +120,6 @@ export function Checkout({
     }
   };
 
-  /** Customer of the order: registers a new account before the order, so that the order belongs to it. */
-  const owner = async (): Promise<{ isKnown: boolean; id: string }> => {
-    const fields = form.getValues();
-    if (buyer || !fields.createAccount) return { isKnown: true, id: buyer?.id ?? '' };
-    try {
-      const { id } = await openAccount({
-        email: fields.email.trim(),
-        firstName: fields.firstName.trim(),
-        lastName: fields.lastName.trim(),
-        password: fields.newPassword,
-        address: addressOf(fields),
-      });
-      form.setValue('createAccount', false);
-      return { isKnown: true, id };
-    } catch (error) {
-      setFailure(problemText(error, t));
-      return { isKnown: false, id: '' };
-    }
-  };
-
   const place = async () => {
     setFailure(null);
     if (isPlacing) return;
@@ -153,21 +133,25 @@ export function Checkout({
     }
     setPlacing(true);
     try {
-      const customer = await owner();
-      if (!customer.isKnown) return setPlacing(false);
-      const { placeOrder } = await later.placing();
-      const confirmation = await placeOrder(shop, orderRequest(shop.store, cart, form.getValues(), customer.id));
-      form.setValue('newPassword', '');
-      draft.placed(shop.store, confirmation);
-      await onPlaced(confirmation);
+      const { submit } = await later.placing();
+      const onAccount = () => form.setValue('createAccount', false);
+      const outcome = await submit({
+        ...{ shop, t, queries, cart, buyer, openAccount, onAccount },
+        fields: form.getValues(),
+      });
+      if (outcome.kind === 'waits') return onWaits(outcome.id);
+      if (outcome.kind === 'placed') {
+        form.setValue('newPassword', '');
+        draft.placed(shop.store, outcome.confirmation);
+        return await onPlaced(outcome.confirmation);
+      }
+      setFailure(outcome.text);
+      if (outcome.isStale) await onCartChanged();
     } catch (error) {
-      setPlacing(false);
-      if (error instanceof ApiProblem && error.code >= 400 && error.code < 500) {
-        setFailure(serverText(error, t) ?? t('order.failed'));
-        if (error.code === 409) await onCartChanged();
-        await refreshMethods(queries, shop);
-      } else setFailure(t('order.unknownOutcome'));
+      console.error('checkout: the order was not submitted', error);
+      setFailure(t('error.unreachable'));
     }
+    setPlacing(false);
   };
 
   const isLast = step === 'orderReview';

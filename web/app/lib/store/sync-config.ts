@@ -8,6 +8,12 @@ export const syncConfig = {
     /** The tax rule depends on the customer group: price requests contain the group (PRC-018, PRC-020). */
     groupedTax: false,
   },
+  orders: {
+    /** An order that waits is sent without a question when the connection returns (SYNC-033). */
+    sendsAutomatically: false,
+    /** The question is a notification of the system, if the shopper permits those already (SYNC-036). */
+    asksByPush: false,
+  },
   queues: {
     /** Consecutive carts that could be created only as a guest (LIM-001). */
     maxCartBypassAttempts: 10,

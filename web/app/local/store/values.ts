@@ -1,6 +1,6 @@
 import type { Cart } from '../../api/wire/buying/cart.ts';
-import type { OrderBody } from '../../api/wire/buying/checkout.ts';
 import type { Customer } from '../../api/wire/customers/account.ts';
+import type { SentOrder, WaitingOrder } from '../orders/waiting-order.ts';
 import type { StoredTask } from '../tasks/rules.ts';
 
 /** Values of the collections. */
@@ -9,8 +9,8 @@ export interface Values {
   user: Customer;
   /** By code of the store view. */
   cart: Cart;
-  /** By `placed.<number>` and `attempt.<cart id>`. */
-  orders: PlacedOrder | Attempt;
+  /** By `placed.<number>`, `attempt.<cart id>` and `waiting.<cart id>`. */
+  orders: PlacedOrder | Attempt | WaitingOrder;
   /** By `task_id`. */
   syncTasks: StoredTask;
   /** By code. */
@@ -47,8 +47,8 @@ export interface PlacedOrder {
  */
 export interface Attempt {
   key: string;
-  /** As it was sent; a retry must send the same. */
-  body: OrderBody;
+  /** As it was sent; a retry must send the same. Its `order_id` is the key. */
+  body: SentOrder;
 }
 
 /** A fact about this device (SYNC-005). `created_at` is an ISO instant. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   documentKey,
   entranceTo,
+  followingKey,
   isHome,
   isKeptDocument,
   isKeptPicture,
@@ -38,6 +39,22 @@ describe('the document of an address', () => {
   ])('%s has the shell %s', (address, key) => {
     expect(documentKey(at(address))).toBe(key);
     expect(isOwnDocument(at(address), key)).toBe(at(address).pathname === key.split('?')[0]);
+  });
+
+  it.each([
+    ['/pl/thank-you-page?waiting=0199-a', '/pl/thank-you-page?waiting='],
+    ['/en/thank-you-page?waiting=x&sc=sek_en', '/en/thank-you-page?waiting=&sc=sek_en'],
+  ])('[SYNC-034] %s, an order that waits, has the document of all of them: %s', (address, key) => {
+    expect(documentKey(at(address))).toBe(key);
+    // The document that names an order is not kept.
+    expect(isOwnDocument(at(address), key)).toBe(false);
+    expect(isOwnDocument(at(key), key)).toBe(true);
+  });
+
+  it('of a waiting order is kept with the checkout', () => {
+    expect(followingKey(at('/pl/checkout#payment'))).toBe('/pl/thank-you-page?waiting=');
+    expect(followingKey(at('/en/checkout?sc=sek_en'))).toBe('/en/thank-you-page?waiting=&sc=sek_en');
+    expect([followingKey(at('/pl/my-account')), followingKey(at('/api/checkout'))]).toEqual([undefined, undefined]);
   });
 
   it.each([

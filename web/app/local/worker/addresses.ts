@@ -14,6 +14,9 @@ const SHELLS: ReadonlySet<string> = new Set(['my-account', 'checkout']);
 /** Where no new version takes over: something is being entered or paid. */
 const BUSY = /^\/[a-z]{2}\/(checkout|thank-you-page|selling)(\/|$)/;
 
+/** Page of an order that waits on this device: its document is the same for all, and the id is read by the page. */
+const WAITING = 'waiting';
+
 const ENTRANCES: ReadonlySet<string> = new Set(['/', '/pwa.html']);
 
 /** Opens the panel of the cart on the page of the address; '#cart' is a step of the checkout. */
@@ -37,7 +40,9 @@ export function prefixOf(path: string): Language | undefined {
 /** Path and query under which the document of an address is kept; undefined: it is never kept. */
 export function documentKey(url: URL): string | undefined {
   const [prefix, first = ''] = segments(url.pathname);
-  if (!prefixOf(url.pathname) || NEVER_KEPT.has(first)) return undefined;
+  if (!prefixOf(url.pathname)) return undefined;
+  if (first === 'thank-you-page' && url.searchParams.has(WAITING)) return waitingKey(prefix, url);
+  if (NEVER_KEPT.has(first)) return undefined;
   if (SECRET_PARAMETERS.some((name) => url.searchParams.has(name))) return undefined;
   const isShell = SHELLS.has(first);
   const kept = [...url.searchParams].filter(([name]) => (isShell ? name === 'sc' : !OF_CAMPAIGNS.test(name)));
@@ -46,9 +51,20 @@ export function documentKey(url: URL): string | undefined {
   return query ? `${path}?${query}` : path;
 }
 
+function waitingKey(prefix: string | undefined, url: URL): string {
+  const chosen = url.searchParams.get('sc');
+  return `/${prefix}/thank-you-page?${WAITING}=${chosen ? `&sc=${encodeURIComponent(chosen)}` : ''}`;
+}
+
+/** Key of the page that may follow without a network: after the checkout that of a waiting order. */
+export function followingKey(url: URL): string | undefined {
+  const [prefix, first] = segments(url.pathname);
+  return prefixOf(url.pathname) && first === 'checkout' ? waitingKey(prefix, url) : undefined;
+}
+
 /** The document of this address may be kept under the key: it is not the shell that is kept for other pages. */
 export const isOwnDocument = (url: URL, key: string): boolean =>
-  `/${segments(url.pathname).join('/')}` === key.split('?')[0];
+  `/${segments(url.pathname).join('/')}` === key.split('?')[0] && !url.searchParams.get(WAITING);
 
 /** The home page of a store view, in its own currency or a chosen one. */
 export const isHome = (key: string): boolean => /^\/[a-z]{2}(\?sc=\w+)?$/.test(key);

@@ -6,6 +6,7 @@ import { defaultPrefix, type Language, prefixes } from '../../lib/store/stores.t
 import {
   documentKey,
   entranceTo,
+  followingKey,
   isEntrance,
   isOfflinePage,
   isOwnDocument,
@@ -94,6 +95,13 @@ self.addEventListener('message', (event) => {
   if (message.type === 'take-over') event.waitUntil(takeOver(self, (event.source as Client | null)?.id));
 });
 
+/** The shopper opens what a notification of the system asks about (routes/frame/orders.ts). */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { path } = (event.notification.data ?? {}) as { path?: string };
+  if (path) event.waitUntil(self.clients.openWindow(path));
+});
+
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
   ({ event, url }) => openPage(event as FetchEvent, url),
@@ -167,6 +175,9 @@ async function keepPage(event: ExtendableEvent, page: URL): Promise<void> {
   if (!isNavigation || !isOwnDocument(page, key)) await pages.refresh(event, key);
   const chosen = page.searchParams.get('sc');
   const home = `/${prefix}${chosen ? `?sc=${encodeURIComponent(chosen)}` : ''}`;
+  // Where an order that waits leads, without a network too.
+  const next = followingKey(page);
+  if (next) await pages.refresh(event, next);
   if (key !== home) await pages.refresh(event, home);
 }
 

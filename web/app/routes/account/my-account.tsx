@@ -129,12 +129,7 @@ const pages: Record<string, AccountPage> = {
       return { default: () => <NewsletterPage onChange={newsletter.forget} /> };
     }),
   },
-  waiting: {
-    title: 'waiting.title',
-    Page: lazyPart(async () => ({
-      default: (await import('../../features/account/waiting/waiting-page.tsx')).WaitingPage,
-    })),
-  },
+  waiting: { title: 'waiting.title', Page: lazyPart(() => import('./waiting.tsx')) },
   privacy: { title: 'account.privacy', Page: lazyPart(() => import('./privacy.tsx')) },
 };
 

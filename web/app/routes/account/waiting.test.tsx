@@ -4,8 +4,11 @@ import { callsOf, heading, openAccount, savedProfile } from '../../../test/accou
 import { refuse } from '../../../test/fake-gateway/answers.ts';
 import type { FakeGateway } from '../../../test/fake-gateway/gateway.ts';
 import { forgetPages } from '../../../test/page.tsx';
+import { aWaitingOrder } from '../../../test/waiting-order.ts';
 import { browserQueryClient } from '../../lib/data/queries.tsx';
 import { session } from '../../lib/data/session.ts';
+import { waitingOrders } from '../../local/orders/device-orders.ts';
+import { localStore } from '../../local/store/open.ts';
 import { taskQueue } from '../../local/tasks/device-queue.ts';
 
 beforeEach(forgetPages);
@@ -213,5 +216,63 @@ describe('the end of the session', () => {
     ).toBeInTheDocument();
     expect(await queue.all()).toEqual([]);
     expect(gateway.account.customer.firstname).toBe('Ola');
+  });
+});
+
+/** An order of the customer 158, Ola, or of somebody else. */
+async function orderWaits(owner: number | null = 158) {
+  const order = aWaitingOrder({ owner });
+  await localStore().orders.set(`waiting.${order.cart_id}`, order);
+  return order;
+}
+
+describe('an order that waits', () => {
+  it('[SYNC-035] is listed for its customer, with a link to its page, and can be discarded after a question', async () => {
+    await orderWaits();
+    const { user } = await openAccount('/waiting');
+    expect(await heading('Waiting to be sent')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Waiting to be sent (1)' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Order of / })).toHaveAttribute(
+      'href',
+      '/en/thank-you-page?waiting=key-1',
+    );
+    expect(screen.getByText(/2 × Linen dress, €135\.00/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Discard: Order of / }));
+    const question = await screen.findByText('Discard this order? It is removed from this device and not sent.');
+    expect((await waitingOrders.stored()).orders).toHaveLength(1);
+    const card = question.closest('.notification') as HTMLElement;
+    await user.click(within(card).getByRole('button', { name: 'Discard' }));
+    expect(await heading('Nothing is waiting')).toBeInTheDocument();
+    expect((await waitingOrders.stored()).orders).toEqual([]);
+  });
+
+  it.each([7, null])('of another person (%s) is not listed', async (owner) => {
+    await orderWaits(owner);
+    await openAccount('/waiting');
+    expect(await heading('Nothing is waiting')).toBeInTheDocument();
+    expect(screen.queryByText(/Linen dress/)).toBeNull();
+  });
+
+  it('a sign-out asks first, and removes it', async () => {
+    await orderWaits();
+    const { user } = await openAccount('/waiting');
+    await screen.findByRole('link', { name: 'Waiting to be sent (1)' });
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    const question = await screen.findByText(
+      '1 order has not been sent yet. If you log out, it is removed from this device.',
+    );
+    const card = question.closest('.notification') as HTMLElement;
+    await user.click(within(card).getByRole('button', { name: 'Log out' }));
+    await waitFor(async () => expect((await waitingOrders.stored()).orders).toEqual([]));
+  });
+
+  it('[SYNC-019] a refused renewal keeps it', async () => {
+    await orderWaits();
+    const { gateway } = await openAccount('/waiting');
+    await screen.findByRole('link', { name: 'Waiting to be sent (1)' });
+    gateway.account.signedIn = false;
+    gateway.account.renewable = false;
+    await act(() => session.end('refused'));
+    expect((await waitingOrders.stored()).orders).toHaveLength(1);
   });
 });

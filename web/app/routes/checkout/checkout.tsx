@@ -1,37 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { Cart } from '../../api/wire/buying/cart.ts';
 import type { OrderConfirmation } from '../../api/wire/buying/checkout.ts';
 import type { Customer } from '../../api/wire/customers/account.ts';
 import { balanceQuery, profileQuery } from '../../features/account/api.ts';
-import { openAccount } from '../../features/account/user.ts';
 import { clearCart, useCart } from '../../features/cart/api.ts';
 import { cartCount, isVirtual } from '../../features/cart/cart.ts';
 import { CartLines } from '../../features/cart/lines/cart-lines.tsx';
 import { DatesHeld } from '../../features/cart/lines/dates-held.tsx';
-import { EmptyCart } from '../../features/cart/panel/empty-cart.tsx';
 import { CartTotals } from '../../features/cart/totals/cart-totals.tsx';
 import { CouponForm } from '../../features/cart/totals/coupon-form.tsx';
-import { PointsForm } from '../../features/cart/totals/points-form.tsx';
 import { Checkout } from '../../features/checkout/checkout.tsx';
-import type { Buyer, NewAccount } from '../../features/checkout/form/buyer.ts';
+import type { Buyer } from '../../features/checkout/form/buyer.ts';
 import { draft } from '../../features/checkout/form/draft.ts';
 import { withQueries } from '../../lib/data/queries.tsx';
 import { useSession } from '../../lib/data/session.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
+import { loadRoute } from '../../lib/page/load-route.ts';
 import { pageTitle } from '../../lib/page/page-title.ts';
 import { shopPath, storeOfPath } from '../../lib/store/paths.ts';
-import { type Shop, useShop } from '../../lib/store/shop.ts';
+import { useShop } from '../../lib/store/shop.ts';
 import { useT } from '../../lib/text/i18n.ts';
 import { loadLocal } from '../../local/load.ts';
+import { useOrders } from '../../local/orders/load.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePanels } from '../../ui/panels/panels.tsx';
 import { Money } from '../../ui/price.tsx';
 import type { Route } from './+types/checkout';
 
-const LineEditor = lazyPart(() => import('../cart/line-editor.tsx'));
+const PointsForm = lazyPart(async () => ({
+  default: (await import('../../features/cart/totals/points-form.tsx')).PointsForm,
+}));
+const CartReview = lazyPart(() => import('./cart-review.tsx'));
 
 export const handle = { layout: 'minimal' };
 
@@ -46,11 +48,17 @@ export default withQueries(CheckoutRoute);
 function CheckoutRoute() {
   const t = useT();
   const shop = useShop();
-  const { data: cart, isPending, isError, refetch } = useCart();
+  const { data: cart, isPending, isError, isPaused, refetch } = useCart();
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
+  useEffect(() => {
+    setMounted(true);
+    // Where an order leads, also when the network is gone by then.
+    void Promise.allSettled([loadRoute('routes/checkout/thank-you-page'), import('./waiting-order.tsx')]);
+  }, []);
+  const id = cart?.id ?? '';
+  const waiting = useOrders((orders) => orders.openOfCart(id), id);
   const panels = usePanels();
   const user = useSession();
   const { data: profile } = useQuery({ ...profileQuery(shop), enabled: user !== null });
@@ -73,7 +81,9 @@ function CheckoutRoute() {
     void clearCart(shop, { tellsServer: false });
   };
 
-  if (!isMounted || isPending) {
+  const pathOfWaiting = (waits: string) => shopPath(shop.store, 'thank-you-page', { waiting: waits });
+
+  if (!isMounted || (isPending && !isPaused)) {
     return (
       <main id="main" className="wrap" aria-busy="true">
         {title}
@@ -84,7 +94,7 @@ function CheckoutRoute() {
       </main>
     );
   }
-  if (isError) {
+  if (cart === undefined && (isError || isPaused)) {
     return (
       <main id="main" className="wrap">
         {title}
@@ -116,11 +126,25 @@ function CheckoutRoute() {
       </main>
     );
   }
+  if (waiting && hash !== '#cart') {
+    return (
+      <main id="main" className="wrap">
+        {title}
+        <EmptyState title={t('orderWaits.inCheckout.title')} text={t('orderWaits.inCheckout.text')}>
+          <Link className="btn" to={pathOfWaiting(waiting.id)}>
+            {t('orderWaits.show')}
+          </Link>
+        </EmptyState>
+      </main>
+    );
+  }
   return (
     <main id="main" className="wrap">
       {title}
       {hash === '#cart' ? (
-        <CartReview cart={cart} points={balance?.points ?? null} />
+        <Suspense fallback={<p className="ink-2 loading">{t('ui.loading')}</p>}>
+          <CartReview cart={cart} points={balance?.points ?? null} />
+        </Suspense>
       ) : (
         <div className="co">
           <div>
@@ -136,11 +160,15 @@ function CheckoutRoute() {
                 isPaidWithPoints: cart.totals?.grandTotal === 0 && cart.totals.points !== null,
                 points: balance?.points ?? null,
               }}
-              onCartChanged={async () => markOf((await refetch()).data)}
+              // A query waits for the network; the step goes on with what is known.
+              onCartChanged={async () => markOf(navigator.onLine ? (await refetch()).data : cart)}
               onPlaced={placed}
+              onWaits={(order) => void navigate(pathOfWaiting(order))}
               buyer={buyer}
               onSignIn={() => panels.show('auth', { element: 'login' })}
-              openAccount={async (account) => buyerOf(await openAccountOf(shop, account))}
+              openAccount={async (account) =>
+                buyerOf(await (await import('./open-account.ts')).openAccountOf(shop, account))
+              }
               lines={<CartLines cart={cart} readOnly />}
               totals={<CartTotals cart={cart} isShort />}
             />
@@ -155,12 +183,6 @@ function CheckoutRoute() {
 /** Fingerprint of totals. */
 const markOf = (cart: Cart | null | undefined): string =>
   JSON.stringify([cart?.totals, cart?.lines.map(({ totals }) => totals)]);
-
-/** An account has no mail address per postal address. */
-const openAccountOf = (shop: Shop, { email, firstName, lastName, password, address }: NewAccount) => {
-  const addresses = [{ ...address, email: undefined, isShippingDefault: true, isBillingDefault: true }];
-  return openAccount(shop, { email, firstName, lastName, addresses }, password);
-};
 
 /** Prefills the checkout's fields from the account. */
 function buyerOf(customer: Customer): Buyer {
@@ -209,31 +231,6 @@ interface CartProps {
   points: number | null;
 }
 
-/** The cart at full width, before the first step (CART-003). */
-function CartReview({ cart, points }: CartProps) {
-  const t = useT();
-  const { store } = useShop();
-  return (
-    <div className="co review-cart" id="cart">
-      <div>
-        <h1 className="t-1">{t('cart.title')}</h1>
-        <div className="rail" />
-        <DatesHeld cart={cart} />
-        <CartLines cart={cart} editor={LineEditor} inCheckout />
-        {cart.lines.length > 1 ? <EmptyCart /> : null}
-      </div>
-      <aside className="aside">
-        <CouponForm cart={cart} />
-        <PointsForm cart={cart} balance={points} />
-        <CartTotals cart={cart} />
-        <Link className="btn wide" to={shopPath(store, 'checkout')}>
-          {t('cart.checkout')}
-        </Link>
-      </aside>
-    </div>
-  );
-}
-
 /** Beside the form on wide screens; on phones a collapsible line with the total. */
 function Summary({ cart, points }: CartProps) {
   const t = useT();
@@ -242,7 +239,7 @@ function Summary({ cart, points }: CartProps) {
     <>
       <CartLines cart={cart} inCheckout />
       <CouponForm cart={cart} />
-      <PointsForm cart={cart} balance={points} />
+      <Suspense>{points ? <PointsForm cart={cart} balance={points} /> : null}</Suspense>
       <CartTotals cart={cart} />
     </>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { draft } from '../../features/checkout/form/draft.ts';
 import { placedOrderQuery } from '../../features/order/api.ts';
@@ -7,6 +7,7 @@ import { OrderDetails } from '../../features/order/order-details.tsx';
 import { RetryPayment } from '../../features/order/retry-payment.tsx';
 import { withQueries } from '../../lib/data/queries.tsx';
 import { useSession } from '../../lib/data/session.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { pageTitle } from '../../lib/page/page-title.ts';
 import { shopPath, storeOfPath } from '../../lib/store/paths.ts';
 import { useShop } from '../../lib/store/shop.ts';
@@ -32,7 +33,31 @@ const outcomeOf = (params: URLSearchParams): Outcome => {
 
 export default withQueries(ThankYouRoute);
 
+const WaitingOrder = lazyPart(() => import('./waiting-order.tsx'));
+
+/** `?waiting=` names an order that the shop has not accepted yet: nothing is thanked for. */
 function ThankYouRoute() {
+  const t = useT();
+  const [params] = useSearchParams();
+  const waiting = params.get('waiting');
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  if (waiting === null) return <PlacedOrderPage />;
+  const loading = (
+    <main id="main" className="wrap" aria-busy="true">
+      <p className="ink-2 loading">{t('ui.loading')}</p>
+    </main>
+  );
+  // Orders are known to the browser only: the server sends the same page for all.
+  if (!isMounted) return loading;
+  return (
+    <Suspense fallback={loading}>
+      <WaitingOrder key={waiting} id={waiting} />
+    </Suspense>
+  );
+}
+
+function PlacedOrderPage() {
   const t = useT();
   const shop = useShop();
   const { store } = shop;

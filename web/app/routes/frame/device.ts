@@ -16,7 +16,7 @@ interface Frame {
 
 /** What goes on beside a page with and without a network. */
 export interface Device {
-  /** Sends what waits. */
+  /** It is known who uses the shop: sends what waits, or asks. */
   wake: () => void;
   /** A session has ended: what belongs to its owner is removed; `undefined`: the profile was never read. */
   ended: (owner: number | undefined, why: 'by-shopper' | 'refused') => Promise<void>;
@@ -41,7 +41,13 @@ export function startDevice({ shop, t }: Frame): Device {
       return null;
     });
   return {
-    wake: () => void starting.then((tasks) => tasks?.wake()),
+    wake: () =>
+      void starting
+        .then((tasks) => {
+          tasks?.wake();
+          return tasks?.gatherOrders();
+        })
+        .catch((error: unknown) => console.warn('device: orders not gathered', error)),
     async ended(owner, why) {
       const tasks = await starting;
       if (owner !== undefined) await tasks?.ended(owner, why);

@@ -17,6 +17,7 @@ import type { Shop } from '../../lib/store/shop.ts';
 import type { Translate } from '../../lib/text/i18n.ts';
 import { laterTexts } from '../../lib/text/later-texts.ts';
 import { problemText } from '../../lib/text/problem-text.ts';
+import { ORDER_EVENT } from '../../local/orders/event.ts';
 import type { Collection } from '../../local/store/collection.ts';
 import { browserQueue } from '../../local/tasks/browser.ts';
 import { logDeprecation } from '../../local/tasks/deprecation.ts';
@@ -32,6 +33,8 @@ const TIMEOUT_MS = 15_000;
 /** The queue while a page follows its user. */
 export interface Tasks {
   wake: () => void;
+  /** It is known who uses the shop: orders that wait are sent, or the shopper is asked. */
+  gatherOrders: () => Promise<void>;
   /** A session has ended: its tasks are removed, after a refused renewal without the orders (SYNC-019). */
   ended: (owner: number, why: 'by-shopper' | 'refused') => Promise<void>;
   stop: () => void;
@@ -60,6 +63,7 @@ export function startTasks(shop: Shop, t: Translate, stored: Collection<StoredTa
 
   async function answered(task: SyncTask, isSaid: boolean) {
     if (task.callback_event === PROFILE_EVENT) await profileAnswered(shop, task);
+    if (task.callback_event === ORDER_EVENT) await (await orders).answered(task, isSaid);
     if (task.callback_event === STOCK_EVENT) await stockChecked(shop, t, task, isSaid);
     if (!isSaid) return;
     await laterTexts();
@@ -79,6 +83,11 @@ export function startTasks(shop: Shop, t: Translate, stored: Collection<StoredTa
       },
     });
   }
+
+  // Operations on the cart are sent before its order.
+  const cartSettled = async () =>
+    !(await queue.all()).some(({ subject, task }) => subject === 'cart' && !task.transmited);
+  const orders = import('./orders.ts').then(({ startOrders }) => startOrders(shop, t, cartSettled));
 
   const { queue, wake, stop } = browserQueue({
     tasks: stored,
@@ -103,7 +112,9 @@ export function startTasks(shop: Shop, t: Translate, stored: Collection<StoredTa
 
   return {
     wake,
+    gatherOrders: async () => (await orders).gather(),
     async ended(owner, why) {
+      if (why === 'by-shopper') await (await orders).forget(owner);
       const count = await queue.clear(owner, { except: why === 'refused' ? ['order'] : [] });
       if (why !== 'refused' || !count) return;
       await laterTexts();
@@ -112,6 +123,7 @@ export function startTasks(shop: Shop, t: Translate, stored: Collection<StoredTa
     stop: () => {
       stopShowing();
       removeEventListener('online', reload);
+      void orders.then((started) => started.stop());
       stop();
       forgetTaskQueue();
     },

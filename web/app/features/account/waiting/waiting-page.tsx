@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatMoment } from '../../../lib/text/format.ts';
 import { useT } from '../../../lib/text/i18n.ts';
 import { problemText } from '../../../lib/text/problem-text.ts';
@@ -11,13 +11,13 @@ import { isRefused, problemOf } from '../profile/profile-tasks.ts';
 import { nameOf } from './name-of.ts';
 import { useWaiting } from './use-waiting.ts';
 
-/** /my-account/waiting: what is stored on this device to be sent, and what was not accepted. */
-export function WaitingPage() {
+/** /my-account/waiting: what is stored on this device to be sent, and what was not accepted. `orders`: null for none. */
+export function WaitingPage({ orders }: { orders: ReactNode }) {
   const t = useT();
   const waiting = useWaiting();
   const [isBusy, setBusy] = useState(false);
   if (!waiting) return <p className="ink-2">{t('ui.loading')}</p>;
-  if (!waiting.length) return <EmptyState title={t('waiting.empty')} text={t('waiting.emptyText')} />;
+  if (!waiting.length && !orders) return <EmptyState title={t('waiting.empty')} text={t('waiting.emptyText')} />;
   const sendNow = async () => {
     if (isBusy) return;
     setBusy(true);
@@ -27,12 +27,17 @@ export function WaitingPage() {
   return (
     <>
       <h1 className="t-1">{t('waiting.title')}</h1>
-      <p className="ink-2 measure">{t('waiting.text')}</p>
-      <ul className="rows">
-        {waiting.map((record) => (
-          <Entry key={record.task.task_id} record={record} />
-        ))}
-      </ul>
+      {orders}
+      {waiting.length ? (
+        <>
+          <p className="ink-2 measure">{t('waiting.text')}</p>
+          <ul className="rows">
+            {waiting.map((record) => (
+              <Entry key={record.task.task_id} record={record} />
+            ))}
+          </ul>
+        </>
+      ) : null}
       {waiting.some(({ task }) => !task.transmited) ? (
         <button type="button" className="btn" aria-busy={isBusy} onClick={sendNow}>
           {t('waiting.sendNow')}

@@ -19,7 +19,7 @@ export function PointChoice() {
   const country = useWatch<CheckoutFields, 'country'>({ name: 'country' });
   const chosen = useWatch<CheckoutFields, 'pickupPoint'>({ name: 'pickupPoint' });
   const [isMap, setMap] = useState(false);
-  const { data: all, isLoading, error } = useQuery(pickupPointsQuery(shop));
+  const { data: all, isLoading, error, isPaused } = useQuery(pickupPointsQuery(shop));
   const near = all?.filter(({ country: one }) => one === country) ?? [];
   // Leaves out points of other countries, unless there are no others.
   const points = near.length ? near : all;
@@ -27,6 +27,7 @@ export function PointChoice() {
     <fieldset className="points">
       <legend className="t-3">{t('checkout.point')}</legend>
       {isLoading ? <p className="ink-2">{t('ui.loading')}</p> : null}
+      {isPaused && !all ? <p className="notice">{t('orderWaits.needsNetwork')}</p> : null}
       {error ? <p className="danger">{t('checkout.pointsNotThere')}</p> : null}
       <div className="opts">
         {points?.map((point) => (

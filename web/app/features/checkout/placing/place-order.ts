@@ -22,6 +22,10 @@ function confirmed(answer: OrderAnswer): OrderConfirmation {
   return confirmationOf(placed as Placed);
 }
 
+/** Whether the server has answered what became of the order. */
+export const hasKnownOutcome = (error: unknown): error is ApiProblem =>
+  error instanceof ApiProblem && error.code >= 400 && error.code < 500 && error.code !== 408 && error.code !== 429;
+
 /**
  * Places the order. While the outcome is unknown (no response, 5xx) the attempt is kept, and the next click sends it again
  * with the same key. If the fields have changed meanwhile and the first attempt did succeed, its confirmation is used.
@@ -38,10 +42,8 @@ export async function placeOrder({ api }: Shop, order: OrderRequest): Promise<Or
     await attempts.end(cartId);
     return confirmation;
   } catch (error) {
-    const isKnownOutcome =
-      error instanceof ApiProblem && error.code >= 400 && error.code < 500 && error.code !== 408 && error.code !== 429;
-    if (!isKnownOutcome) throw error;
-    if (error.code === 409 && earlier && JSON.stringify(earlier.body) !== JSON.stringify(body)) {
+    if (!hasKnownOutcome(error)) throw error;
+    if (error.code === 409 && earlier && JSON.stringify(earlier.body) !== JSON.stringify(attempt.body)) {
       const confirmation = await send(earlier).catch(() => null);
       if (confirmation) {
         await attempts.end(cartId);

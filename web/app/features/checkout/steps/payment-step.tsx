@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useShop } from '../../../lib/store/shop.ts';
@@ -6,7 +6,7 @@ import { useT } from '../../../lib/text/i18n.ts';
 import { FieldNote } from '../../../ui/fields/field.tsx';
 import { errorText } from '../../../ui/fields/form-field.tsx';
 import { Money } from '../../../ui/price.tsx';
-import { paymentMethodsQuery, pointsMethod } from '../api.ts';
+import { knownPayments, paymentMethodsQuery, pointsMethod } from '../api.ts';
 import type { CheckoutCart } from '../cart.ts';
 import type { CheckoutFields } from '../form/fields.ts';
 import { BillingAddress } from './billing-address.tsx';
@@ -16,7 +16,16 @@ export default function PaymentStep({ cart }: { cart: CheckoutCart }) {
   const t = useT();
   const shop = useShop();
   const { register, formState, getValues, setValue } = useFormContext<CheckoutFields>();
-  const { data, isPlaceholderData } = useQuery(paymentMethodsQuery(shop, cart.id, cart.totalsMark));
+  const queries = useQueryClient();
+  const {
+    data: read,
+    isPlaceholderData: isOlder,
+    fetchStatus,
+  } = useQuery(paymentMethodsQuery(shop, cart.id, cart.totalsMark));
+  // Without a network: those that were read before.
+  const isPaused = fetchStatus === 'paused';
+  const data = isPaused ? knownPayments(queries, shop, cart.id) : read;
+  const isPlaceholderData = isOlder && !isPaused;
   const chosen = useWatch<CheckoutFields, 'payment'>({ name: 'payment' });
   const methods = data?.filter(({ code }) => !(cart.isVirtual && code === 'cashondelivery'));
   const codes = methods?.map(({ code }) => code).join();
@@ -38,6 +47,11 @@ export default function PaymentStep({ cart }: { cart: CheckoutCart }) {
       <fieldset>
         <legend>{t('checkout.howToPay')}</legend>
         {isPlaceholderData ? <p className="ink-2">{t('ui.loading')}</p> : null}
+        {isPaused && !data ? (
+          <p className="notice" role="status">
+            {t('orderWaits.needsNetwork')}
+          </p>
+        ) : null}
         <div className="opts">
           {methods?.map(({ code, title, fee, options: ways }) => {
             return (

@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useConnection } from '../../../lib/page/connection.ts';
+import { settlementOf } from '../../../lib/store/payment-methods.ts';
 import { useShop } from '../../../lib/store/shop.ts';
 import { formatMoney } from '../../../lib/text/format.ts';
 import { useT } from '../../../lib/text/i18n.ts';
 import { FieldNote } from '../../../ui/fields/field.tsx';
 import { errorText } from '../../../ui/fields/form-field.tsx';
 import { TermsAndPrivacy } from '../../../ui/fields/terms-and-privacy.tsx';
-import { knownDeliveries, paymentMethodsQuery, shippingMethodsQuery } from '../api.ts';
+import { knownDeliveries, knownPayments, paymentMethodsQuery, shippingMethodsQuery } from '../api.ts';
 import type { CheckoutCart } from '../cart.ts';
 import { draft } from '../form/draft.ts';
 import type { CheckoutFields, Step } from '../form/fields.ts';
@@ -29,7 +31,9 @@ export default function ReviewStep({ cart, onEdit, lines, totals }: ReviewStepPr
   const shop = useShop();
   const queries = useQueryClient();
   const { store } = shop;
-  const { data: payments } = useQuery(paymentMethodsQuery(shop, cart.id, cart.totalsMark));
+  const { isOnline } = useConnection();
+  const { data: read } = useQuery(paymentMethodsQuery(shop, cart.id, cart.totalsMark));
+  const payments = isOnline ? read : (knownPayments(queries, shop, cart.id) ?? read);
   const { getValues, register, formState } = useFormContext<CheckoutFields>();
   const fields = getValues();
   const kept = draft.state(store);
@@ -117,6 +121,14 @@ export default function ReviewStep({ cart, onEdit, lines, totals }: ReviewStepPr
         {lines}
         {totals}
       </section>
+      {isOnline ? null : (
+        <div className="notice" role="status">
+          <p>{t('orderWaits.offline')}</p>
+          {cart.lines.some(({ choice }) => choice.rental) ? <p>{t('orderWaits.datesNotHeld')}</p> : null}
+          {settlementOf(fields.payment) === 'online' ? <p>{t('orderWaits.payLater')}</p> : null}
+          {fields.createAccount ? <p>{t('orderWaits.noAccount')}</p> : null}
+        </div>
+      )}
       <div className={`check ${error ? 'err' : ''}`}>
         <input
           id="terms"

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useShop } from '../../../lib/store/shop.ts';
@@ -7,7 +7,7 @@ import { tidyZip } from '../../../lib/text/zip.ts';
 import { FieldNote } from '../../../ui/fields/field.tsx';
 import { errorText, FormField } from '../../../ui/fields/form-field.tsx';
 import { Money } from '../../../ui/price.tsx';
-import { shippingMethodsQuery, tellDelivery } from '../api.ts';
+import { knownDeliveries, shippingMethodsQuery, tellDelivery } from '../api.ts';
 import type { CheckoutCart } from '../cart.ts';
 import { type CheckoutFields, needsPoint } from '../form/fields.ts';
 import { PointChoice } from '../pickup-points/point-choice.tsx';
@@ -51,7 +51,11 @@ function DeliveryChoice({ cart, onCartChanged }: ShippingStepProps) {
   const { register, formState, getValues, setValue } = useFormContext<CheckoutFields>();
   const country = useWatch<CheckoutFields, 'country'>({ name: 'country' });
   const delivery = useWatch<CheckoutFields, 'delivery'>({ name: 'delivery' });
-  const { data: methods, isLoading } = useQuery(shippingMethodsQuery(shop, cart.id, cart.totalsMark, country));
+  const queries = useQueryClient();
+  const { data, isLoading, fetchStatus } = useQuery(shippingMethodsQuery(shop, cart.id, cart.totalsMark, country));
+  // Without a network: those that were read before for this country.
+  const isPaused = fetchStatus === 'paused';
+  const methods = isPaused ? knownDeliveries(queries, shop, cart.id, country) : data;
   const values = methods?.map(({ id }) => id);
 
   // If the selected delivery is not offered in this country, selects the first offered one.
@@ -73,6 +77,11 @@ function DeliveryChoice({ cart, onCartChanged }: ShippingStepProps) {
       <legend>{t('checkout.howToDeliver')}</legend>
       <p className="ink-2 t-small">{t('checkout.deliveryArea')}</p>
       {isLoading ? <p className="ink-2">{t('ui.loading')}</p> : null}
+      {isPaused && !methods ? (
+        <p className="notice" role="status">
+          {t('orderWaits.needsNetwork')}
+        </p>
+      ) : null}
       {methods && !methods.length ? (
         <p className="notice" role="alert">
           {t('order.cannotShip')}
