@@ -1,6 +1,6 @@
-import type { Cart } from '../../api/wire/buying/cart.ts';
 import type { OrderBody } from '../../api/wire/buying/checkout.ts';
 import type { Customer } from '../../api/wire/customers/account.ts';
+import type { CartState } from '../cart/state.ts';
 import type { StoredTask } from '../tasks/rules.ts';
 
 /** Values of the collections. */
@@ -8,7 +8,7 @@ export interface Values {
   /** One entry: `profile`. */
   user: Customer;
   /** By code of the store view. */
-  cart: Cart;
+  cart: CartState;
   /** By `placed.<number>` and `attempt.<cart id>`. */
   orders: PlacedOrder | Attempt;
   /** By `task_id`. */

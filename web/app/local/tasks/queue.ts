@@ -32,8 +32,11 @@ export interface QueuePorts {
   readonly tasks: Collection<StoredTask>;
   /** Id of this tab. */
   readonly tab: string;
-  /** Runs the work if nobody else has the subject, in any tab; answers false otherwise. */
-  exclusively(subject: Subject, work: () => Promise<void>): Promise<boolean>;
+  /**
+   * Runs the work if nobody else has the subject, in any tab; answers false otherwise. `waits`: runs it as soon as nobody
+   * has it.
+   */
+  exclusively(subject: Subject, work: () => Promise<void>, waits?: boolean): Promise<boolean>;
   /** `exclusively` sees this tab only: leases in the records keep the others away. */
   readonly needsLeases: boolean;
   /**
@@ -46,6 +49,8 @@ export interface QueuePorts {
   random(): number;
   wait(ms: number): Promise<void>;
   newId(): string;
+  /** A reply is known and not stored yet: what it tells is kept first. */
+  received(record: StoredTask): Promise<void>;
   /** A reply is known; `isAwaited`: a form of this tab shows it. */
   settled(record: StoredTask, isAwaited: boolean): void;
   /** Tasks of this device have changed; `added`: there is a new one to send. */
@@ -108,15 +113,38 @@ export class TaskQueue {
     return known.length ? Math.min(...known) : null;
   }
 
-  /** Adds a call and waits for its reply, at most `patienceMs`. The caller shows the reply, also a refusal. */
-  async addAndWait(wanted: NewTask, patienceMs: number): Promise<Settled> {
-    const id = this.ports.newId();
+  /**
+   * Adds a call and waits for its reply, at most `patienceMs`. The caller shows the reply, also a refusal. `added` is
+   * called when it is stored.
+   */
+  async addAndWait(
+    wanted: NewTask,
+    patienceMs: number,
+    id = this.ports.newId(),
+    added: () => void = () => undefined,
+  ): Promise<Settled> {
     const answer = new Promise<SyncTask>((resolve) => this.awaited.set(id, resolve));
     await this.add(wanted, id);
+    added();
     const settled = await Promise.race([answer, this.ports.wait(patienceMs).then(() => null)]);
     this.awaited.delete(id);
     if (settled) await this.discard(id);
     return settled;
+  }
+
+  /** Does the work while nobody sends tasks of the subject, and only if none waits. Answers whether it was done. */
+  async alone(subject: Subject, work: () => Promise<void>): Promise<boolean> {
+    let isDone = false;
+    await this.ports.exclusively(
+      subject,
+      async () => {
+        if ((await this.all()).some((record) => record.subject === subject && !record.task.transmited)) return;
+        await work();
+        isDone = true;
+      },
+      true,
+    );
+    return isDone;
   }
 
   /** Removes a task: it is not sent, or its result was read. */
@@ -201,7 +229,7 @@ export class TaskQueue {
     const sending = { ...record, lease: { tab, until: now() + LEASE_MS } };
     let reply: Reply;
     try {
-      const filled = fillIn(url, { cartId: cartId(record.store) });
+      const filled = fillIn(url, { cartId: cartId(record.store), makesCart: record.subject === 'cart' });
       await this.keep(sending);
       let answer = await send(filled, record, () => maySend(record, person()));
       while (answer === 'renewing') {
@@ -229,6 +257,7 @@ export class TaskQueue {
       return true;
     }
     const done = answered(record, reply, now());
+    await this.ports.received(done).catch((error: unknown) => console.error('tasks: reply not kept', error));
     if (!(await this.replace(task_id, staysStored(done) ? done : null))) return true;
     const waiting = this.awaited.get(task_id);
     this.ports.settled(done, waiting !== undefined);
