@@ -8,7 +8,7 @@ import { hashOf } from './hash.ts';
 import { itemsOf } from './item.ts';
 import { type CartOperation, type KnownItem, waitingOperations } from './operation.ts';
 import { type ReconcileOptions, reconcile, type ServerChange, type Told } from './reconcile.ts';
-import { type CartStates, EMPTY_STATE, stateOf } from './state.ts';
+import { type CartState, type CartStates, covering, EMPTY_STATE, stateOf, unconfirmed } from './state.ts';
 
 /** Dispatched with the task when the reply of an operation is known. */
 export const CART_EVENT = 'cart-changed';
@@ -43,6 +43,22 @@ export type Pressed =
   | { readonly kind: 'refused'; readonly task: SyncTask }
   | { readonly kind: 'waiting' };
 
+/** A press that this tab has not read from storage yet. */
+interface EarlyPress {
+  readonly store: string;
+  readonly operation: CartOperation;
+  /** Reads that began later have it. Null: it is being stored. */
+  storedAt: number | null;
+}
+
+/** What was read of a store view. */
+interface Known {
+  readonly base: Cart | null;
+  readonly waiting: readonly CartOperation[];
+  /** When the read began. */
+  readonly begun: number;
+}
+
 /**
  * The cart of a store view on this device: what the server told last, and the operations that it has not confirmed. All
  * tabs of the browser have one of these over the same storage and the same queue.
@@ -50,8 +66,10 @@ export type Pressed =
 export class DeviceCart {
   private readonly ports: DeviceCartPorts;
   /** Presses that are being stored: shown before the device has them. */
-  private early: { readonly store: string; readonly operation: CartOperation }[] = [];
-  private readonly known = new Map<string, { base: Cart | null; waiting: readonly CartOperation[] }>();
+  private early: EarlyPress[] = [];
+  private readonly known = new Map<string, Known>();
+  /** Counts reads and stored presses of this tab, so that a slow read does not hide what is newer. */
+  private moment = 0;
 
   constructor(ports: DeviceCartPorts) {
     this.ports = ports;
@@ -59,10 +77,15 @@ export class DeviceCart {
 
   /** The cart as it is shown, from storage. */
   async read(store: string): Promise<Cart | null> {
-    const { queue, states } = this.ports;
-    const [records, stored] = await Promise.all([queue.all(), states.get(store)]);
-    const { base, local } = stateOf(stored);
-    this.known.set(store, { base: local ?? base, waiting: local ? [] : waitingOperations(records, store) });
+    const begun = ++this.moment;
+    // The tasks first: an operation that is answered in between is both waiting and covered, and the state says so.
+    const records = await this.ports.queue.all();
+    const state = await this.state(store);
+    if (begun > (this.known.get(store)?.begun ?? 0)) {
+      const waiting = state.local ? [] : unconfirmed(state, records, store);
+      this.known.set(store, { base: state.local ?? state.base, waiting, begun });
+      this.early = this.early.filter((one) => one.store !== store || one.storedAt === null || one.storedAt > begun);
+    }
     return this.now(store);
   }
 
@@ -75,18 +98,39 @@ export class DeviceCart {
    * One press. It is shown at once, then stored, then sent behind those before it. Answers when its outcome is known, at
    * most after `patienceMs`; it goes on waiting after that.
    */
-  async press(store: string, change: CartChange, { item, patienceMs }: { item?: KnownItem; patienceMs: number }): Promise<Pressed> {
+  async press(
+    store: string,
+    change: CartChange,
+    { item, patienceMs }: { item?: KnownItem; patienceMs: number },
+  ): Promise<Pressed> {
     const { queue, newId, shown, owner, isSynced } = this.ports;
     const operation: CartOperation = { id: newId(), change, ...(item && { item }) };
-    if (!isSynced) return this.pressHere(store, operation);
-    this.early.push({ store, operation });
-    shown(store, this.now(store));
+    const early: EarlyPress = { store, operation, storedAt: null };
+    const isStored = () => {
+      early.storedAt = ++this.moment;
+    };
+    this.early.push(early);
+    if (this.known.has(store)) shown(store, this.now(store));
     try {
-      const settled = await queue.addAndWait(taskOf(store, operation, await owner()), patienceMs, operation.id, () => this.drop(operation.id));
+      if (await this.pressedHere(store, operation)) {
+        isStored();
+        this.ports.stored(store);
+        await this.show(store);
+        return isSynced ? { kind: 'waiting' } : { kind: 'accepted', lineId: null, isVolatile: true };
+      }
+      await this.push(store);
+      const settled = await queue.addAndWait(
+        taskOf(store, operation, await owner()),
+        patienceMs,
+        operation.id,
+        isStored,
+      );
       await this.show(store);
       return settled ? pressedOf(settled) : { kind: 'waiting' };
-    } finally {
-      this.drop(operation.id);
+    } catch (error) {
+      this.early = this.early.filter((one) => one !== early);
+      shown(store, this.now(store));
+      throw error;
     }
   }
 
@@ -95,17 +139,17 @@ export class DeviceCart {
    * `force`: in any case. Nothing is read while operations wait: their answers tell the cart. Answers what is shown.
    */
   async sync(store: string, { force = false } = {}): Promise<Cart | null> {
-    const { isSynced, queue, states } = this.ports;
+    const { isSynced, queue } = this.ports;
     const here = await this.read(store);
     if (!isSynced) return here;
-    const state = stateOf(await states.get(store));
-    if (!force && state.syncedAt !== null && state.hash === hashOf(here)) return here;
+    await this.push(store);
+    if (!force && this.isSame(await this.state(store), here, store)) return here;
     await queue.alone('cart', async () => {
       const id = this.ports.cartId(store);
-      const { base } = stateOf(await states.get(store));
-      const answer = id ? await this.ports.pull(store, id, base) : null;
-      if (answer === 'gone') return this.forget(store);
-      await this.connect(store, answer);
+      const { base } = await this.state(store);
+      const answer = id ? await this.ports.pull(store, id, base) : 'gone';
+      if (answer === 'gone') this.ports.setCartId(store, null);
+      await this.connect(store, answer === 'gone' ? null : answer);
     });
     await this.show(store);
     return this.now(store);
@@ -113,10 +157,15 @@ export class DeviceCart {
 
   /** The reply of a task of the cart, before the task is removed: so that its effect is never not shown. */
   async received({ task, store, about }: StoredTask): Promise<void> {
-    if (isAcceptedTask(task)) return this.receive(store, changedOf(task.result as Parameters<typeof changedOf>[0]).cart, task.task_id);
+    const records = await this.ports.queue.all();
+    // Another tab had the same reply, and newer ones may be known by now.
+    if (!records.some((record) => record.task.task_id === task.task_id)) return this.doubt(store);
+    if (isAcceptedTask(task))
+      return this.receive(store, changedOf(task.result as Parameters<typeof changedOf>[0]).cart, task.task_id);
+    await this.doubt(store);
     if (!about || !('add' in (about as CartOperation).change)) return;
     // What was done to a line that the server refused has no line any more (CART-033).
-    for (const { id, change } of waitingOperations(await this.ports.queue.all(), store)) {
+    for (const { id, change } of waitingOperations(records, store)) {
       const line = 'set' in change ? change.set.lineId : 'remove' in change ? change.remove.lineId : null;
       if (line === task.task_id) await this.ports.queue.discard(id);
     }
@@ -124,30 +173,27 @@ export class DeviceCart {
 
   /** The server tells its cart; `by`: in the answer of this operation. */
   async receive(store: string, server: Cart, by?: string): Promise<void> {
-    const { states, setCartId, now, stored, told } = this.ports;
-    const waiting = waitingOperations(await this.ports.queue.all(), store);
-    const own = waiting.filter(({ id }) => id === by);
+    const { states, setCartId, stored, told } = this.ports;
+    const records = await this.ports.queue.all();
     let news: readonly Told[] = [];
     setCartId(store, server.id);
     await states.update(store, (before) => {
       const state = stateOf(before);
       news = [];
-      if (!isNewer(state.base, server)) return state;
+      // What is here is compared with `base` when it is pushed.
+      if (state.local) return state;
+      const waiting = unconfirmed(state, records, store);
+      const covers = by === undefined ? state.covers : covering(state, by);
+      if (!isNewer(state.base, server)) return { ...state, covers };
+      const own = waiting.filter(({ id }) => id === by);
       // A line with another variant may have absorbed one: nobody else has removed that.
       const isVariant = own.some(({ change }) => 'set' in change && change.set.choice);
-      if (state.base?.id === server.id && !isVariant)
-        news = reconcile(itemsOf(fold(state.base, own), state.base), itemsOf(server, server)).told;
-      const rest = waiting.filter(({ id }) => id !== by);
-      const at = now().toISOString();
-      return {
-        ...state,
-        base: server,
-        local: null,
-        hash: hashOf(fold(server, rest)),
-        syncedAt: at,
-        totalsSyncedAt: server.totals ? at : state.totalsSyncedAt,
-        bypasses: 0,
-      };
+      if (state.base?.id === server.id && !isVariant) news = newsIn(fold(state.base, own), state.base, server);
+      return this.based(
+        { ...state, covers },
+        server,
+        waiting.filter(({ id }) => id !== by),
+      );
     });
     stored(store);
     if (news.length) told(store, news);
@@ -164,33 +210,95 @@ export class DeviceCart {
   /** Whether the server has answered every press. */
   async isSettled(store: string): Promise<boolean> {
     const records = await this.ports.queue.all();
-    return !records.some((record) => record.subject === 'cart' && record.store === store && !record.task.transmited);
+    const { pushing, local } = await this.state(store);
+    const isWaiting = records.some(
+      (record) => record.subject === 'cart' && record.store === store && !record.task.transmited,
+    );
+    return !isWaiting && !pushing.length && !(this.ports.isSynced && local);
   }
 
-  /** Merges what is here into the server's cart; `null`: the server has none yet. */
+  /**
+   * The server's cart instead of the one that was told last; null: it has none. What is `local`, and what a forced
+   * state says, is pushed: it is written with the cart in one step, so that a tab that dies leaves all of it or nothing.
+   */
   private async connect(store: string, server: Cart | null): Promise<void> {
-    const { states, queue, owner, newId, reconciling } = this.ports;
-    const { base, local } = stateOf(await states.get(store));
-    const here = local ?? base;
-    const of = server?.id === base?.id ? base : null;
-    const { toServer } = reconcile(itemsOf(here, of), server ? itemsOf(server, server) : [], reconciling);
-    for (const change of server || local ? toServer : []) {
-      const operation = operationOf(newId(), change);
-      await queue.add(taskOf(store, operation, await owner()), operation.id);
-    }
-    if (server) return this.receive(store, server);
-    if (local) await states.update(store, (before) => ({ ...stateOf(before), local: null }));
+    const { states, newId, reconciling, stored, told } = this.ports;
+    const before = await this.state(store);
+    if (!server && !before.base && !before.local) return;
+    let news: readonly Told[] = [];
+    await states.update(store, (now) => {
+      const state = stateOf(now);
+      news = [];
+      const base = server?.id === state.base?.id ? state.base : null;
+      const here = state.local ?? base;
+      const there = server ? itemsOf(server, server) : [];
+      const found = here && reconcile(itemsOf(here, base), there, reconciling);
+      const pushing = [...state.pushing, ...(found?.toServer ?? []).map((change) => operationOf(newId(), change))];
+      if (!server) return { ...EMPTY_STATE, bypasses: state.bypasses, pushing };
+      if (base && !isNewer(base, server)) return state;
+      news = found?.told ?? [];
+      return this.based({ ...state, local: null, pushing }, server, pushing);
+    });
+    stored(store);
+    if (news.length) told(store, news);
+    await this.push(store);
   }
 
-  private async pressHere(store: string, operation: CartOperation): Promise<Pressed> {
-    await this.ports.states.update(store, (before) => {
+  /** Makes tasks of what is to be pushed. A tab that dies leaves some of it for the next one; a repeat has the same id. */
+  private async push(store: string): Promise<void> {
+    const { states, queue, owner } = this.ports;
+    const { pushing } = await this.state(store);
+    if (!pushing.length) return;
+    for (const operation of pushing) await queue.add(taskOf(store, operation, await owner()), operation.id);
+    await states.update(store, (before) => {
       const state = stateOf(before);
-      const cart = fold(state.local ?? state.base, [operation]);
+      return { ...state, pushing: state.pushing.filter(({ id }) => !pushing.some((one) => one.id === id)) };
+    });
+  }
+
+  /** The cart as it is here gets the change, while it is not in step with the server; false: it is. */
+  private async pressedHere(store: string, operation: CartOperation): Promise<boolean> {
+    const { isSynced, queue, states } = this.ports;
+    if (isSynced && !(await this.state(store)).local) return false;
+    const records = await queue.all();
+    let isHere = false;
+    await states.update(store, (before) => {
+      const state = stateOf(before);
+      isHere = !isSynced || state.local !== null;
+      if (!isHere) return state;
+      const here = state.local ?? fold(state.base, unconfirmed(state, records, store));
+      const cart = fold(here, [operation]);
       return { ...state, local: cart && settledHere(cart) };
     });
-    this.ports.stored(store);
-    await this.show(store);
-    return { kind: 'accepted', lineId: null, isVolatile: true };
+    return isHere;
+  }
+
+  /** The server may have another cart than `base` says: the next `sync` reads it. */
+  private async doubt(store: string): Promise<void> {
+    await this.ports.states.update(store, (before) => ({ ...stateOf(before), hash: null, syncedAt: null }));
+  }
+
+  /** The state after the server told its cart. */
+  private based(state: CartState, server: Cart, rest: readonly CartOperation[]): CartState {
+    const at = this.ports.now().toISOString();
+    return {
+      ...state,
+      base: server,
+      hash: hashOf(fold(server, rest)),
+      syncedAt: at,
+      totalsSyncedAt: server.totals ? at : state.totalsSyncedAt,
+      bypasses: 0,
+    };
+  }
+
+  /** Whether the server was told, and told us, what is here. */
+  private isSame({ hash, syncedAt, local, base }: CartState, here: Cart | null, store: string): boolean {
+    const isOurs = (base?.id ?? null) === this.ports.cartId(store);
+    return isOurs && !local && syncedAt !== null && hash === hashOf(here);
+  }
+
+  private async state(store: string): Promise<CartState> {
+    return stateOf(await this.ports.states.get(store));
   }
 
   private now(store: string): Cart | null {
@@ -198,11 +306,11 @@ export class DeviceCart {
     const early = this.early.filter((one) => one.store === store && !waiting.some(({ id }) => id === one.operation.id));
     return fold(base, [...waiting, ...early.map(({ operation }) => operation)]);
   }
-
-  private drop(id: string): void {
-    this.early = this.early.filter(({ operation }) => operation.id !== id);
-  }
 }
+
+/** What another device did, seen from what is here. What both changed is as the server has it. */
+const newsIn = (here: Cart | null, base: Cart, server: Cart): readonly Told[] =>
+  reconcile(itemsOf(here, base), itemsOf(server, server), { serverSyncCanModifyLocalItems: true }).told;
 
 /** Of one cart the higher version; another cart replaces it. */
 const isNewer = (base: Cart | null, server: Cart): boolean =>
@@ -217,7 +325,11 @@ const settledHere = (cart: Cart): Cart => ({
 
 const taskOf = (store: string, { change, item }: CartOperation, owner: number | null): NewTask => ({
   url: '/api/cart/change?cartId={{cartId}}',
-  payload: { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(changeBody(change)) },
+  payload: {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(changeBody(change)),
+  },
   subject: 'cart',
   owner,
   store,

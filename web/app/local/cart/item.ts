@@ -32,8 +32,8 @@ export interface CartItem {
   readonly info: Readonly<Record<string, string>>;
 }
 
-export function itemOf(line: CartLine, base: Cart | null): CartItem {
-  const told = baseOf(line, base);
+/** `told`: the line as the server told it last. */
+function itemOf(line: CartLine, told: CartLine | undefined, base: Cart | null): CartItem {
   const isRental = line.choice.rental !== undefined;
   const price = line.totals?.basePrice ?? null;
   const option = optionBody(line.choice);
@@ -50,7 +50,13 @@ export function itemOf(line: CartLine, base: Cart | null): CartItem {
     product_option: option,
     product_type: line.type,
     type_id: line.type,
-    checksum: checksumOf(JSON.stringify([line.sku, option.extension_attributes?.custom_options, option.extension_attributes?.bundle_options])),
+    checksum: checksumOf(
+      JSON.stringify([
+        line.sku,
+        option.extension_attributes?.custom_options,
+        option.extension_attributes?.bundle_options,
+      ]),
+    ),
     price_incl_tax: price,
     totals: line.totals && { base_price_incl_tax: line.totals.basePrice },
     sirental_price: isRental ? price : null,
@@ -60,14 +66,25 @@ export function itemOf(line: CartLine, base: Cart | null): CartItem {
   };
 }
 
-/** The lines that are here, then those that were removed here. */
+/**
+ * The lines that are here, then those that were removed here. A line that got another variant here is a new one, and the
+ * former one is removed.
+ */
 export function itemsOf(local: Cart | null, base: Cart | null): CartItem[] {
-  const here = (local?.lines ?? []).map((line) => itemOf(line, base));
-  const removed = (base?.lines ?? []).filter((line) => !local?.lines.some((one) => baseOf(one, base) === line));
-  return [...here, ...removed.map((line) => ({ ...itemOf(line, base), qty: 0 }))];
+  const lines = local?.lines ?? [];
+  const told = new Map<CartLine, CartLine>();
+  const isFree = (line: CartLine) => ![...told.values()].includes(line);
+  const match = (line: CartLine, is: (one: CartLine) => boolean) => {
+    const found = told.has(line)
+      ? undefined
+      : base?.lines.find((one) => isFree(one) && isSameLine(one, line) && is(one));
+    if (found) told.set(line, found);
+  };
+  for (const line of lines) match(line, ({ id }) => id === line.id);
+  for (const line of lines) match(line, () => typeof line.id === 'string');
+  const removed = (base?.lines ?? []).filter(isFree);
+  return [
+    ...lines.map((line) => itemOf(line, told.get(line), base)),
+    ...removed.map((line) => ({ ...itemOf(line, line, base), qty: 0 })),
+  ];
 }
-
-/** The line as the server told it: by its id, else the same pieces. */
-const baseOf = (line: CartLine, base: Cart | null): CartLine | undefined =>
-  base?.lines.find(({ id }) => id === line.id) ??
-  (typeof line.id === 'number' ? undefined : base?.lines.find((told) => isSameLine(told, line)));

@@ -27,17 +27,57 @@ export interface CartOperation {
 /** What a task of the cart stores beside its call, so that its effect is shown while it waits. */
 export type AboutOperation = Omit<CartOperation, 'id'>;
 
-/** Operations on the cart of this store view without a known answer, oldest first. The merge at sign-in is none. */
+/** Operations on the cart of this store view that are stored, oldest first. The merge at sign-in is none. */
 export const waitingOperations = (records: readonly StoredTask[], store: string): CartOperation[] =>
   inOrder(records)
     .filter((record) => record.subject === 'cart' && record.store === store && !record.task.transmited)
     .flatMap(({ task, about }) => (isAbout(about) ? [{ ...about, id: task.task_id }] : []));
 
 /** Stored values may come from another version, or from somebody who edits them. */
-function isAbout(about: unknown): about is AboutOperation {
-  const change = (about as Partial<AboutOperation> | null | undefined)?.change;
-  return typeof change === 'object' && change !== null && Object.keys(change).length === 1;
+export function isOperation(value: unknown): value is CartOperation {
+  return isAbout(value) && typeof (value as Partial<CartOperation>).id === 'string';
 }
+
+const isAbout = (about: unknown): about is AboutOperation =>
+  isObject(about) && isChange(about.change) && (about.item === undefined || isItem(about.item));
+
+function isChange(change: unknown): boolean {
+  if (!isObject(change) || Object.keys(change).length !== 1) return false;
+  const { add, set, remove, coupon, points } = change;
+  if (add !== undefined)
+    return isObject(add) && typeof add.sku === 'string' && isPieces(add.quantity) && isChoice(add.choice);
+  if (set !== undefined)
+    return (
+      isObject(set) &&
+      isLine(set.lineId) &&
+      isPieces(set.quantity) &&
+      (set.choice === undefined || isChoice(set.choice))
+    );
+  if (remove !== undefined) return isObject(remove) && isLine(remove.lineId);
+  return coupon === null || typeof coupon === 'string' || Number.isSafeInteger(points);
+}
+
+const isItem = (item: unknown): boolean =>
+  isObject(item) &&
+  typeof item.sku === 'string' &&
+  typeof item.type === 'string' &&
+  Array.isArray(item.options) &&
+  (item.price === undefined || Number.isFinite(item.price));
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isLine = (id: unknown): boolean => typeof id === 'string' || Number.isSafeInteger(id);
+const isPieces = (quantity: unknown): boolean => Number.isSafeInteger(quantity) && (quantity as number) > 0;
+const isListOf = (list: unknown, isOne: (one: Record<string, unknown>) => boolean): boolean =>
+  list === undefined || (Array.isArray(list) && list.every((one) => isObject(one) && isOne(one)));
+
+/** Whether a stored choice can be read. */
+export const isChoice = (choice: unknown): choice is Choice =>
+  isObject(choice) &&
+  isListOf(choice.variant, () => true) &&
+  isListOf(choice.custom, () => true) &&
+  isListOf(choice.bundle, ({ selections }) => Array.isArray(selections)) &&
+  (choice.rental === undefined || isObject(choice.rental));
 
 /** Pieces are the same line if their sku and everything but their variant is equal; the sku names the variant. */
 export const isSameLine = (

@@ -50,14 +50,15 @@ export function reconcile(
   options: Partial<ReconcileOptions> = {},
 ): Reconciled {
   const { forceClientState, dryRun, serverSyncCanModifyLocalItems } = { ...RECONCILE_DEFAULTS, ...options };
-  const found: Reconciled[] = [];
-  const matched = new Set<CartItem>();
-  for (const item of local) {
-    const there = server.find((one) => !matched.has(one) && isSame(item, one));
-    if (there) matched.add(there);
-    found.push(there ? both(item, there, serverSyncCanModifyLocalItems) : onlyHere(item, forceClientState));
-  }
-  for (const item of server) if (!matched.has(item)) found.push(onlyThere(item, forceClientState));
+  const pairs = pairsOf(local, server);
+  const matched = new Set(pairs.values());
+  const found = [
+    ...local.map((item) => {
+      const there = pairs.get(item);
+      return there ? both(item, there, serverSyncCanModifyLocalItems) : onlyHere(item, forceClientState);
+    }),
+    ...server.filter((item) => !matched.has(item)).map((item) => onlyThere(item, forceClientState)),
+  ];
   if (dryRun) return { toServer: [], toHere: [], told: [] };
   return {
     toServer: found.flatMap(({ toServer }) => toServer),
@@ -68,9 +69,18 @@ export function reconcile(
 
 const NOTHING: Reconciled = { toServer: [], toHere: [], told: [] };
 
-/** The server's id, else the same pieces: a line that was added on both sides. */
-const isSame = (item: CartItem, there: CartItem): boolean =>
-  item.server_item_id === null ? item.checksum === there.checksum : item.server_item_id === there.server_item_id;
+/** The server's line of each line here: by its id, else the same pieces that were added on both sides. */
+function pairsOf(local: readonly CartItem[], server: readonly CartItem[]): Map<CartItem, CartItem> {
+  const pairs = new Map<CartItem, CartItem>();
+  const match = (item: CartItem, is: (there: CartItem) => boolean) => {
+    const found = server.find((there) => is(there) && ![...pairs.values()].includes(there));
+    if (found) pairs.set(item, found);
+  };
+  for (const item of local)
+    if (item.server_item_id !== null) match(item, (there) => there.server_item_id === item.server_item_id);
+  for (const item of local) if (item.server_item_id === null) match(item, (there) => there.checksum === item.checksum);
+  return pairs;
+}
 
 function onlyHere(item: CartItem, isForced: boolean): Reconciled {
   const isNew = item.server_item_id === null;

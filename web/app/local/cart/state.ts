@@ -1,13 +1,19 @@
 import type { Cart } from '../../api/wire/buying/cart.ts';
 import type { PaymentMethod, ShippingMethod } from '../../api/wire/buying/checkout.ts';
 import type { Collection } from '../store/collection.ts';
+import type { StoredTask } from '../tasks/rules.ts';
+import { type CartOperation, isChoice, isOperation, waitingOperations } from './operation.ts';
 
 /** What this device keeps of the cart of a store view (CART-008). Instants are ISO texts. */
 export interface CartState {
   /** As the server told it last, with its totals; null: never, or it has none. */
   readonly base: Cart | null;
-  /** As it is here, while the synchronisation is switched off; null otherwise. */
+  /** Ids of operations whose effect `base` has, newest last: some of them may still be stored as tasks. */
+  readonly covers: readonly string[];
+  /** As it is here, while the synchronisation is switched off and until it was pushed; null otherwise. */
   readonly local: Cart | null;
+  /** Operations that push what was `local`, until all of them are tasks. */
+  readonly pushing: readonly CartOperation[];
   /** Of what was in the cart at the last synchronisation (CART-019). */
   readonly hash: string | null;
   readonly syncedAt: string | null;
@@ -21,7 +27,9 @@ export interface CartState {
 
 export const EMPTY_STATE: CartState = {
   base: null,
+  covers: [],
   local: null,
+  pushing: [],
   hash: null,
   syncedAt: null,
   totalsSyncedAt: null,
@@ -41,14 +49,57 @@ export function stateOf(stored: unknown): CartState {
   const isFormer = Array.isArray(value?.lines);
   const base = cartIn(isFormer ? value : value?.base);
   if (!value || isFormer) return { ...EMPTY_STATE, base };
-  return { ...EMPTY_STATE, ...value, base, local: cartIn(value.local) };
+  return {
+    base,
+    covers: listIn(value.covers, (id) => typeof id === 'string'),
+    local: cartIn(value.local),
+    pushing: listIn(value.pushing, isOperation),
+    hash: textIn(value.hash),
+    syncedAt: textIn(value.syncedAt),
+    totalsSyncedAt: textIn(value.totalsSyncedAt),
+    shippingMethods: listIn(value.shippingMethods, (method) => typeof method === 'object' && method !== null),
+    paymentMethods: listIn(value.paymentMethods, (method) => typeof method === 'object' && method !== null),
+    bypasses: Number.isSafeInteger(value.bypasses) ? (value.bypasses as number) : 0,
+  };
 }
+
+/** So many answers may be stored before their tasks are removed; one is usual. */
+const COVERED = 20;
+
+/** `covers` with one more operation. */
+export const covering = ({ covers }: CartState, id: string): readonly string[] => [...covers, id].slice(-COVERED);
+
+/** Operations whose effect `base` does not have, oldest first. */
+export function unconfirmed(
+  { covers, pushing }: CartState,
+  records: readonly StoredTask[],
+  store: string,
+): CartOperation[] {
+  const waiting = waitingOperations(records, store);
+  const early = pushing.filter(({ id }) => !waiting.some((one) => one.id === id));
+  return [...early, ...waiting].filter(({ id }) => !covers.includes(id));
+}
+
+const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const listIn = <Value>(list: readonly Value[] | undefined, isOne: (value: unknown) => boolean): readonly Value[] =>
+  Array.isArray(list) ? list.filter(isOne) : [];
 
 function cartIn(value: unknown): Cart | null {
   const cart = value as Partial<Cart> | null | undefined;
   if (!cart || typeof cart.id !== 'string' || !Array.isArray(cart.lines)) return null;
   const isWhole = cart.lines.every(
-    (line) => line && typeof line.sku === 'string' && Number.isSafeInteger(line.quantity) && typeof line.choice === 'object' && Array.isArray(line.options),
+    (line) =>
+      line &&
+      (typeof line.id === 'string' || Number.isSafeInteger(line.id)) &&
+      typeof line.sku === 'string' &&
+      Number.isSafeInteger(line.quantity) &&
+      isChoice(line.choice) &&
+      Array.isArray(line.options),
   );
-  return isWhole ? { id: cart.id, version: cart.version ?? 0, lines: cart.lines, totals: cart.totals ?? null } : null;
+  if (!isWhole) return null;
+  // Without a number nothing that the server tells would be newer.
+  const version = Number.isSafeInteger(cart.version) ? (cart.version as number) : 0;
+  const totals = typeof cart.totals === 'object' ? cart.totals : null;
+  return { id: cart.id, version, lines: cart.lines, totals };
 }
