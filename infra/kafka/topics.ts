@@ -6,24 +6,31 @@ import { parse } from 'yaml';
 import { inRoot } from '../local/paths.ts';
 import { grantRights } from './rights.ts';
 
+const HOUR_MS = 60 * 60 * 1000;
+
 export interface TopicPlan {
   readonly name: string;
   readonly partitions: number;
+  /** How long its events are kept. */
+  readonly keptMs: number;
 }
 
 /** Shape of topics.yaml. */
 export function declaredTopics(): TopicPlan[] {
   const { topics } = parse(readFileSync(inRoot('infra', 'kafka', 'topics.yaml'), 'utf8')) as {
-    topics: Record<string, { partitions: number }>;
+    topics: Record<string, { partitions: number; hours?: number }>;
   };
-  return Object.entries(topics).map(([name, { partitions }]) => ({ name, partitions }));
+  return Object.entries(topics).map(([name, { partitions, hours }]) => ({
+    ...{ name, partitions },
+    keptMs: hours ? hours * HOUR_MS : KEPT_MS,
+  }));
 }
 
 /** Replicas of every partition; smaller clusters use as many as they have brokers. A majority of them acknowledges. */
 const COPIES = 3;
 const LED_MS = 30_000;
 /** Long enough to replay all events after a failure was noticed. */
-const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 14 * 24 * HOUR_MS;
 
 /** Creates declared topics that are missing; reports its actions. `rights`: on brokers with a login per service. */
 export async function createTopics(url: string, tell: (line: string) => void, { rights = false } = {}): Promise<void> {
@@ -65,13 +72,13 @@ async function create(admin: Admin, missing: readonly TopicPlan[]): Promise<void
   const copies = Math.min(COPIES, brokers.length);
   await admin.createTopics({
     waitForLeaders: false, // kafkajs fails at the first broker without metadata of the new topic
-    topics: missing.map(({ name, partitions }) => ({
+    topics: missing.map(({ name, partitions, keptMs }) => ({
       topic: name,
       numPartitions: partitions,
       replicationFactor: copies,
       configEntries: [
         { name: 'min.insync.replicas', value: String(Math.max(1, copies - 1)) },
-        { name: 'retention.ms', value: String(KEPT_MS) },
+        { name: 'retention.ms', value: String(keptMs) },
       ],
     })),
   });

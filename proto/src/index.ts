@@ -1,6 +1,7 @@
 export * from './audit-actions.js';
 export * from './examples.js';
 export * from './generated/garderoba/accounts/v1/events_pb.js';
+export * from './generated/garderoba/cart/v1/events_pb.js';
 export * from './generated/garderoba/catalog/v1/events_pb.js';
 export * from './generated/garderoba/common/v1/money_pb.js';
 export * from './generated/garderoba/content/v1/events_pb.js';

@@ -10,6 +10,7 @@ import {
   SessionRevokedSchema,
   StaffInvitedSchema,
 } from './generated/garderoba/accounts/v1/events_pb.js';
+import { CartChangedSchema } from './generated/garderoba/cart/v1/events_pb.js';
 import {
   DocumentsChangedSchema,
   ProductPublishedSchema,
@@ -71,6 +72,7 @@ export const TOPICS = {
   ],
   'accounts.staff.v1': [StaffInvitedSchema],
   'accounts.session.v1': [SessionRevokedSchema],
+  'cart.changed.v1': [CartChangedSchema],
   'catalog.product.v1': [ProductPublishedSchema, ProductWithdrawnSchema],
   'catalog.documents.v1': [DocumentsChangedSchema],
   'content.page.v1': [PageChangedSchema],

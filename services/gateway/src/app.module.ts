@@ -7,6 +7,7 @@ import { CustomerTokens } from '@garderoba/service-kit/identity/customer-token';
 import { GroupTokens } from '@garderoba/service-kit/identity/group-token';
 import { RevokedSessionsConsumer } from '@garderoba/service-kit/identity/revoked-sessions.consumer';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
+import { LEAVING } from '@garderoba/service-kit/runtime/start';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { AccountsClient } from './clients/accounts.client.js';
@@ -23,6 +24,8 @@ import { RentalClient } from './clients/rental.client.js';
 import { StockClient } from './clients/stock.client.js';
 import { CONFIG, type GatewayConfig } from './config.js';
 import { AnswerCache } from './consumers/answer-cache.js';
+import { CartChangedConsumer } from './consumers/cart-changed.consumer.js';
+import { CartStreams } from './consumers/cart-streams.js';
 import { DocumentsChangedConsumer } from './consumers/documents-changed.consumer.js';
 import { CartController } from './http/buying/cart.controller.js';
 import { CartAsks } from './http/buying/cart-asks.js';
@@ -139,7 +142,7 @@ export class AppModule {
         ResaleController,
         PayoutSetupController,
         BotCheckController,
-        DocumentsChangedConsumer,
+        ...[DocumentsChangedConsumer, CartChangedConsumer],
         RevokedSessionsConsumer,
       ],
       providers: [
@@ -147,6 +150,12 @@ export class AppModule {
         ...edge.providers(),
         { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
         { provide: AnswerCache, useValue: new AnswerCache(config.ANSWER_CACHE_BYTES) },
+        {
+          provide: CartStreams,
+          useFactory: (leaving: AbortSignal) =>
+            new CartStreams(leaving, config.RATE_LIMIT === 'on' ? STREAMS_PER_ADDRESS : Number.POSITIVE_INFINITY),
+          inject: [LEAVING],
+        },
         { provide: SessionCookies, useValue: new SessionCookies(config.PUBLIC_URL) },
         {
           provide: CustomerTokens,
@@ -204,5 +213,7 @@ export class AppModule {
   }
 }
 
+/** Open streams of versions of one address: visible pages of the browsers that share it. */
+const STREAMS_PER_ADDRESS = 64;
 /** Pictures that shoppers may wait for in parallel. */
 const PICTURES_AT_ONCE = 512;

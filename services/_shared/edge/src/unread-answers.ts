@@ -1,3 +1,4 @@
+import { isStream } from '@garderoba/service-kit/runtime/answers-stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AnswerBudget } from './answer-budget.js';
 import { networkOf } from './network.js';
@@ -13,7 +14,8 @@ const SLOWEST = 32 * 1024;
 
 /**
  * Limits the memory of answers that are written but not yet read by clients, per address and in total, closes stalled
- * connections, and limits the parallel calls per address. Addresses are those behind trusted proxies.
+ * connections, and limits the parallel calls per address. Addresses are those behind trusted proxies. A stream
+ * (`AnswersStream`) is no such call: it is open for minutes, and its route has limits of its own.
  */
 export function limitUnread(
   fastify: FastifyInstance,
@@ -23,6 +25,7 @@ export function limitUnread(
 ): void {
   const calls = new Map<string, number>();
   fastify.addHook('onRequest', (request, reply, done) => {
+    if (isStream(request)) return done();
     const network = networkOf(request.ip);
     const count = calls.get(network) ?? 0;
     if (count >= callsAtOnce) {

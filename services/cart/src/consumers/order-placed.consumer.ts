@@ -1,6 +1,7 @@
 import { type OrderPlaced, OrderPlacedSchema } from '@garderoba/contracts';
 import { Consumer, Consumes, type Received } from '@garderoba/service-kit/events/consumes';
 import { Inbox } from '@garderoba/service-kit/events/inbox';
+import { Outbox } from '@garderoba/service-kit/events/outbox';
 import { Clock } from '@garderoba/service-kit/runtime/clock';
 import { CheckoutRepository } from '../persistence/checkout.repository.js';
 
@@ -10,6 +11,7 @@ export class OrderPlacedConsumer {
   constructor(
     private readonly inbox: Inbox,
     private readonly checkouts: CheckoutRepository,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -17,5 +19,6 @@ export class OrderPlacedConsumer {
   async handle(event: Received<OrderPlaced>): Promise<void> {
     const { cartId, orderId } = event.body;
     await this.inbox.onceBy('cart.close', event.id, this.checkouts.closed(cartId, orderId, this.clock.now()));
+    this.outbox.wake();
   }
 }

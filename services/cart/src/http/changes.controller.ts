@@ -13,10 +13,10 @@ import {
   PaymentMethodUnavailable,
   PointsShort,
 } from '../domain/cart.errors.js';
-import { type Change, ChangeCart } from '../use-cases/carts/change-cart.js';
+import { type Change, ChangeCart, type LineName } from '../use-cases/carts/change-cart.js';
 import { chosenBy, LINE_PROBLEMS, rechosenBy } from './carts.controller.js';
 import { toCartDto } from './carts.dto.js';
-import { CartAfterChangeDto, ChangeCartDto } from './changes.dto.js';
+import { CartAfterChangeDto, ChangeCartDto, type RemoveItemDto } from './changes.dto.js';
 import { toTotalsDto } from './totals.dto.js';
 
 /** Changes of a cart that answer the whole cart (docs/decisions/0051). */
@@ -26,7 +26,7 @@ import { toTotalsDto } from './totals.dto.js';
 export class ChangesController {
   constructor(private readonly changeCart: ChangeCart) {}
 
-  /** Applies one change and returns the cart with its totals. Idempotent by key for a day. Without `cartRef` it creates the cart. */
+  /** Applies one change and returns the cart with its totals. Idempotent by key as long as the cart lives. Without `cartRef` it creates the cart. */
   @Post()
   @HttpCode(200)
   @ApiOperation({ operationId: 'changeCart' })
@@ -36,7 +36,7 @@ export class ChangesController {
     ...[CartNotFound, CartFrozen, ItemNotFound, KeyReused, CouponInvalid, PaymentMethodUnavailable, PointsShort],
   )
   async change(@Body() body: ChangeCartDto): Promise<CartAfterChangeDto> {
-    const { cartId, cart, lineId, totals } = await this.changeCart.execute({
+    const { cart, totals, ...answer } = await this.changeCart.execute({
       cartRef: body.cartRef ?? null,
       customerId: body.customerId ?? null,
       customerGroup: actingCustomer()?.groupId ?? null,
@@ -44,7 +44,7 @@ export class ChangesController {
       key: body.key,
       change: changeOf(body),
     });
-    return { cartId, lineId, cart: toCartDto(cart), totals: totals && toTotalsDto(totals) };
+    return { ...answer, cart: toCartDto(cart), totals: totals && toTotalsDto(totals) };
   }
 }
 
@@ -54,11 +54,17 @@ function changeOf({ kind, add, set, remove, coupon, points }: ChangeCartDto): Ch
     return { kind, sku, quantity, ...chosenBy(chosen, sku) };
   }
   if (kind === 'set' && set) {
-    const { itemId, quantity, sku = null, ...chosen } = set;
-    return { kind, itemId, quantity, sku, chosen: rechosenBy(chosen) };
+    const { itemId, addedBy, quantity, sku = null, ...chosen } = set;
+    return { kind, ...lineNamed({ itemId, addedBy }), quantity, sku, chosen: rechosenBy(chosen) };
   }
-  if (kind === 'remove' && remove) return { kind, itemId: remove.itemId };
+  if (kind === 'remove' && remove) return { kind, ...lineNamed(remove) };
   if (kind === 'coupon' && coupon) return { kind, code: coupon.code ?? null };
   if (kind === 'points' && points) return { kind, points: points.points };
   throw new MalformedRequest(`${kind}: is missing`);
+}
+
+function lineNamed({ itemId, addedBy }: RemoveItemDto): LineName {
+  if (itemId !== undefined && addedBy === undefined) return { itemId };
+  if (itemId === undefined && addedBy !== undefined) return { addedBy };
+  throw new MalformedRequest('either itemId or addedBy is required');
 }

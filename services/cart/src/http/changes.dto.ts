@@ -5,11 +5,21 @@ import { AddItemDto, CartDto, ChangeItemDto, CreateCartDto, CreatedCartDto, Refu
 import { TotalsDto } from './totals.dto.js';
 
 export class SetItemDto extends ChangeItemDto {
-  @ApiProperty() @IsInt() @Min(1) itemId: number;
+  @ApiPropertyOptional({ description: 'either this or `addedBy`' }) @IsOptional() @IsInt() @Min(1) itemId?: number;
+
+  @ApiPropertyOptional({ format: 'uuid', description: 'key of the operation that added the line' })
+  @IsOptional()
+  @IsUUID()
+  addedBy?: string;
 }
 
 export class RemoveItemDto {
-  @ApiProperty() @IsInt() @Min(1) itemId: number;
+  @ApiPropertyOptional({ description: 'either this or `addedBy`' }) @IsOptional() @IsInt() @Min(1) itemId?: number;
+
+  @ApiPropertyOptional({ format: 'uuid', description: 'key of the operation that added the line' })
+  @IsOptional()
+  @IsUUID()
+  addedBy?: string;
 }
 
 export class SetCouponDto {
@@ -73,13 +83,17 @@ export class ChangeCartDto extends CreateCartDto {
   points?: SetPointsDto;
 }
 
-export class CartAfterChangeDto {
-  @ApiProperty({ type: String, nullable: true, description: 'wire id of the cart that was created' })
-  cartId: string | null;
-  @ApiProperty({ type: Number, nullable: true, description: 'the line that was added or set' })
-  lineId: number | null;
+export class CartNowDto {
   @ApiProperty({ type: CartDto }) cart: CartDto;
   @ApiProperty({ type: TotalsDto, nullable: true, description: 'null: not available now' }) totals: TotalsDto | null;
+}
+
+export class CartAfterChangeDto extends CartNowDto {
+  @ApiProperty({ type: String, nullable: true, description: 'wire id of the cart that was created' })
+  cartId: string | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'the line that was added or set; of a repeat it may be gone' })
+  lineId: number | null;
+  @ApiProperty({ description: 'stock did not answer about that line' }) volatile: boolean;
 }
 
 export class MergedCartDto extends CreatedCartDto {

@@ -18,6 +18,8 @@ import { ApplyPoints } from '../use-cases/totals/apply-points.js';
 import { CollectTotals } from '../use-cases/totals/collect-totals.js';
 import { RemoveCoupon } from '../use-cases/totals/remove-coupon.js';
 import { ShowTotals } from '../use-cases/totals/show-totals.js';
+import { toCartDto } from './carts.dto.js';
+import { CartNowDto } from './changes.dto.js';
 import { CartRefPipe, ShopperQuery, shopperOf } from './shopper.dto.js';
 import { ApplyCouponDto, ApplyPointsDto, CollectTotalsDto, CouponDto, TotalsDto, toTotalsDto } from './totals.dto.js';
 
@@ -34,6 +36,17 @@ export class TotalsController {
     private readonly applyPoints: ApplyPoints,
     private readonly removeCoupon: RemoveCoupon,
   ) {}
+
+  /** The cart with its totals, in one version. */
+  @Get('current')
+  @ApiOperation({ operationId: 'getCurrentCart' })
+  @ApiOkResponse({ type: CartNowDto })
+  @ApiProblems(CartNotFound)
+  async current(@Param('cartRef', CartRefPipe) cartRef: string, @Query() query: ShopperQuery): Promise<CartNowDto> {
+    const cart = await this.carts.get(cartRef, shopperOf(cartRef, query).customerId);
+    const totals = await this.showTotals.orNone(cart, query.store);
+    return { cart: toCartDto(cart), totals: totals && toTotalsDto(totals) };
+  }
 
   @Get('totals')
   @ApiOperation({ operationId: 'getTotals' })

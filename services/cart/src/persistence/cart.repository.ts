@@ -1,11 +1,12 @@
 import { Db, type Sql, type Tx, violates } from '@garderoba/service-kit/engines/db';
+import { Outbox } from '@garderoba/service-kit/events/outbox';
 import { sha256 } from '@garderoba/service-kit/runtime/ids';
 import { Injectable } from '@nestjs/common';
 import type { Cart, CartLine, LineDraft } from '../domain/cart.js';
 import { equalityOf } from '../domain/choice.js';
 import type { Choices } from '../domain/delivery.js';
 import type { StoredFacts } from './cart-rows.js';
-import { INSERT_LINE, REMOVE_LINE, SAVE_CHOICES, UPDATE_LINE } from './cart-statements.js';
+import { INSERT_LINE, MOVE_OPERATIONS, REMOVE_LINE, SAVE_CHOICES, told, UPDATE_LINE } from './cart-statements.js';
 import { type ChangeKey, ChangeRepeated } from './changes.repository.js';
 
 export type NewCart = Pick<Cart, 'id' | 'ref' | 'store' | 'currency' | 'country' | 'customerId' | 'customerGroup'> & {
@@ -16,11 +17,15 @@ export type NewCart = Pick<Cart, 'id' | 'ref' | 'store' | 'currency' | 'country'
 /**
  * Writes, each in one statement, with optimistic locking. Every change names the version of the cart it was decided on,
  * increments it, and does nothing when the cart has another version (or is frozen or closed): the caller reads the cart
- * and decides again. Parallel edits of one cart are therefore serial, and no lock is held between two statements.
+ * and decides again. Parallel edits of one cart are therefore serial, and no lock is held between two statements. Every new
+ * version is told with CartChanged, in the same statement.
  */
 @Injectable()
 export class CartRepository {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly outbox: Outbox,
+  ) {}
 
   /** Stores a new cart. False when the customer has an open cart already, or the same change has created one. */
   async insert(sql: Sql, cart: NewCart, now: Date): Promise<boolean> {
@@ -67,13 +72,14 @@ export class CartRepository {
     return tx.one(`SELECT id, naming FROM cart WHERE customer_id = $1 AND state = 'open' FOR UPDATE`, [customerId]);
   }
 
-  /** Gives a cart another ref. A checkout under the previous ref ends by its order. */
-  async rename(tx: Tx, id: string, naming: number, ref: string): Promise<void> {
-    await tx.rows('UPDATE cart SET hold_ref = coalesce(hold_ref, ref), ref = $3, naming = $2 WHERE id = $1', [
-      id,
-      naming,
-      ref,
-    ]);
+  /** Gives a cart another ref and tells that the previous one is closed. A checkout under it ends by its order. */
+  async rename(tx: Tx, id: string, naming: number, ref: string, now: Date): Promise<void> {
+    await tx.rows(
+      `WITH before AS (SELECT ref, version, true AS closed FROM cart WHERE id = $1), ${told('before', '$4')}
+       UPDATE cart SET hold_ref = coalesce(hold_ref, ref), ref = $3, naming = $2 WHERE id = $1`,
+      [id, naming, ref, now],
+    );
+    tx.afterCommit(this.outbox.wake);
   }
 
   /**
@@ -94,6 +100,7 @@ export class CartRepository {
         : this.db.one<{ id: number }>(UPDATE_LINE, [...values, draft.itemId, absorbed]),
     );
     if (!stored) return undefined;
+    this.outbox.wake();
     const line = { ...draft, itemId: stored.id };
     const others = seen.lines.filter((other) => other.itemId !== line.itemId && other.itemId !== absorbed);
     const lines = [...others, line].sort((a, b) => a.itemId - b.itemId);
@@ -107,7 +114,7 @@ export class CartRepository {
 
   /**
    * Removes a line from one cart and adds `draft` to another, both or neither; undefined when one of them has changed
-   * since it was read.
+   * since it was read. The operations of the line move with it.
    */
   async moveLine(from: Cart, itemId: number, to: Cart, draft: LineDraft, now: Date): Promise<true | undefined> {
     try {
@@ -117,9 +124,11 @@ export class CartRepository {
         const values = lineValues(to, draft, now);
         const stored =
           draft.itemId === null
-            ? await tx.rows(INSERT_LINE, values)
-            : await tx.rows(UPDATE_LINE, [...values, draft.itemId, null]);
-        if (stored.length === 0) throw new Changed();
+            ? await tx.one<{ id: number }>(INSERT_LINE, values)
+            : await tx.one<{ id: number }>(UPDATE_LINE, [...values, draft.itemId, null]);
+        if (!stored) throw new Changed();
+        await tx.rows(MOVE_OPERATIONS, [itemId, to.id, stored.id, to.version + 1]);
+        tx.afterCommit(this.outbox.wake);
         return true as const;
       });
     } catch (error) {
@@ -128,10 +137,11 @@ export class CartRepository {
     }
   }
 
-  /** Undefined when the cart has changed since it was read. */
-  async removeLine(seen: Cart, itemId: number, now: Date, change?: ChangeKey): Promise<Cart | undefined> {
+  /** Undefined when the cart has changed since it was read. `null` removes no line and records the change. */
+  async removeLine(seen: Cart, itemId: number | null, now: Date, change?: ChangeKey): Promise<Cart | undefined> {
     const gone = await unlessRepeated(this.db.rows(REMOVE_LINE, [...versionValues(seen, now, change), itemId]));
     if (gone.length === 0) return undefined;
+    this.outbox.wake();
     return {
       ...seen,
       version: seen.version + 1,
@@ -157,7 +167,9 @@ export class CartRepository {
         pointValue ?? 0,
       ]),
     );
-    return saved.length > 0 ? changed : undefined;
+    if (saved.length === 0) return undefined;
+    this.outbox.wake();
+    return changed;
   }
 
   /**
@@ -165,7 +177,7 @@ export class CartRepository {
    * or a freeze that read the cart before is decided again, with an answer of catalog that is later than the mark. A
    * frozen cart keeps its version; nothing edits it.
    */
-  async flagWithdrawn(tx: Tx, skus: readonly string[]): Promise<void> {
+  async flagWithdrawn(tx: Tx, skus: readonly string[], now: Date): Promise<void> {
     await tx.rows(
       `WITH concerned AS (
          SELECT c.id FROM cart c
@@ -173,11 +185,13 @@ export class CartRepository {
             AND c.id IN (SELECT cart_id FROM cart_line WHERE sku = ANY($1) OR parent_sku = ANY($1))
           ORDER BY c.id FOR UPDATE),
        changed AS (
-         UPDATE cart SET version = version + 1 WHERE id IN (SELECT id FROM concerned) AND frozen_by IS NULL)
+         UPDATE cart SET version = version + 1 WHERE id IN (SELECT id FROM concerned) AND frozen_by IS NULL
+         RETURNING ref, version, false AS closed), ${told('changed')}
        UPDATE cart_line SET withdrawn = true
         WHERE cart_id IN (SELECT id FROM concerned) AND (sku = ANY($1) OR parent_sku = ANY($1))`,
-      [skus],
+      [skus, now],
     );
+    tx.afterCommit(this.outbox.wake);
   }
 }
 

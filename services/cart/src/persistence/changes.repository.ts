@@ -8,11 +8,13 @@ export interface ChangeKey {
   readonly fingerprint: string;
 }
 
-/** A change that was applied. */
+/** A change that was applied, with its answer. */
 export interface AppliedChange {
   readonly fingerprint: string;
-  /** The line that was added or set; null for other changes. */
+  /** The line that was added or set, which may be gone; null for other changes. */
   readonly lineId: number | null;
+  /** Stock did not answer about that line. */
+  readonly volatile: boolean;
 }
 
 /** A change with this key was applied already: nothing was written and no dates were held. */
@@ -26,19 +28,9 @@ export class ChangesRepository {
   /** The change of this cart that was applied with the key. */
   find(cartRef: string, key: string): Promise<AppliedChange | undefined> {
     return this.db.one(
-      `SELECT h.fingerprint, h.line_id AS "lineId" FROM cart_change h JOIN cart c ON c.id = h.cart_id
+      `SELECT h.fingerprint, h.line_id AS "lineId", h.volatile FROM cart_change h JOIN cart c ON c.id = h.cart_id
         WHERE c.ref = $1 AND h.key = $2`,
       [cartRef, key],
     );
-  }
-
-  /** Deletes up to 1,000 changes; returns how many. */
-  async deleteBefore(time: Date): Promise<number> {
-    const gone = await this.db.rows(
-      `DELETE FROM cart_change WHERE (cart_id, key) IN
-         (SELECT cart_id, key FROM cart_change WHERE changed_at < $1 ORDER BY changed_at LIMIT 1000) RETURNING 1`,
-      [time],
-    );
-    return gone.length;
   }
 }

@@ -1,14 +1,19 @@
 import { Db, type Sql, type Tx } from '@garderoba/service-kit/engines/db';
 import type { Effect } from '@garderoba/service-kit/events/inbox';
+import { Outbox } from '@garderoba/service-kit/events/outbox';
 import { Injectable } from '@nestjs/common';
 import { CartNotFound } from '../domain/cart.errors.js';
 import type { Cart, CartLine } from '../domain/cart.js';
 import { type CartRow, SELECT_CART, type StoredFacts, toCart } from './cart-rows.js';
+import { told } from './cart-statements.js';
 
 /** Freezes and closes carts for orders, and cleans up by age. One statement per change, as in CartRepository. */
 @Injectable()
 export class CheckoutRepository {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly outbox: Outbox,
+  ) {}
 
   /**
    * The open cart, and whether the checkout of this order has ended: an ended checkout cannot freeze the cart. Orders
@@ -47,6 +52,7 @@ export class CheckoutRepository {
   /**
    * Ends a checkout even if it never began. Ignores an unknown or closed cart. A cart that got another ref since it was
    * frozen is found by its order. Increments the version, so that a late freeze that read the cart before is refused.
+   * Call `outbox.wake` after the commit.
    */
   async end(sql: Sql, cartRef: string, orderId: string, now: Date): Promise<void> {
     await sql.rows(
@@ -54,7 +60,8 @@ export class CheckoutRepository {
          UPDATE cart SET version = version + 1,
                 frozen_by = CASE WHEN frozen_by = $2 THEN NULL ELSE frozen_by END,
                 frozen_at = CASE WHEN frozen_by = $2 THEN NULL ELSE frozen_at END
-          WHERE (ref = $1 OR frozen_by = $2) AND state = 'open' RETURNING id)
+          WHERE (ref = $1 OR frozen_by = $2) AND state = 'open' RETURNING id, ref, version, false AS closed),
+       ${told('cart', '$3')}
        INSERT INTO ended_checkout (cart_id, order_id, ended_at) SELECT id, $2, $3 FROM cart ON CONFLICT DO NOTHING`,
       [cartRef, orderId, now],
     );
@@ -64,13 +71,15 @@ export class CheckoutRepository {
    * Closes an ordered cart. Idempotent. It closes the cart even when the freeze has ended, because the order exists.
    */
   async close(cartRef: string, orderId: string, now: Date): Promise<void> {
-    await this.db.rows(`${CLOSE} WHERE ref = $1 AND state = 'open'`, [cartRef, orderId, now]);
+    await this.db.rows(`WITH ${closing("ref = $1 AND state = 'open'")} SELECT`, [cartRef, orderId, now]);
+    this.outbox.wake();
   }
 
   /** The same as the effect of an event. */
   closed(cartId: string, orderId: string, now: Date): Effect {
     return {
-      sql: `${CLOSE} WHERE id = $1 AND state = 'open' AND EXISTS (SELECT FROM fresh)`,
+      and: closing("id = $1 AND state = 'open' AND EXISTS (SELECT FROM fresh)"),
+      sql: 'SELECT',
       params: [cartId, orderId, now],
     };
   }
@@ -100,8 +109,9 @@ export class CheckoutRepository {
   }
 }
 
-const CLOSE = `UPDATE cart SET state = 'closed', closed_by = $2, frozen_by = NULL, frozen_at = NULL, version = version + 1,
-  updated_at = $3`;
+const closing = (which: string): string => `closed AS (
+  UPDATE cart SET state = 'closed', closed_by = $2, frozen_by = NULL, frozen_at = NULL, version = version + 1, updated_at = $3
+   WHERE ${which} RETURNING ref, version, true AS closed), ${told('closed', '$3')}`;
 
 const READ = `
 SELECT seen.*, EXISTS (SELECT FROM ended_checkout e WHERE e.cart_id = seen.id AND e.order_id = $2) AS ended

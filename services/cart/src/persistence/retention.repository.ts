@@ -2,12 +2,16 @@ import { Db } from '@garderoba/service-kit/engines/db';
 import { Injectable } from '@nestjs/common';
 import { prisma } from './prisma.js';
 
-/** Deletes inbox entries of handled events that are older than the retention of the bus. */
+/** Deletes published events, and inbox entries that are older than the retention of the bus. */
 @Injectable()
 export class RetentionRepository {
   constructor(private readonly db: Db) {}
 
-  async forgetReactions(before: Date): Promise<void> {
-    await prisma(this.db).inbox.deleteMany({ where: { doneAt: { lt: before } } });
+  /** `versions`: of CartChanged, which nobody reads a second time. */
+  async forget(before: { versions: Date; events: Date; reactions: Date }): Promise<void> {
+    const { outbox, inbox } = prisma(this.db);
+    await outbox.deleteMany({ where: { publishedAt: { lt: before.versions }, topic: 'cart.changed.v1' } });
+    await outbox.deleteMany({ where: { publishedAt: { lt: before.events } } });
+    await inbox.deleteMany({ where: { doneAt: { lt: before.reactions } } });
   }
 }

@@ -8,7 +8,10 @@ import type { ChangeKey } from '../persistence/changes.repository.js';
 import { KeepDates } from './lines/keep-dates.js';
 import { untilSaved } from './until-saved.js';
 
-/** Stores the settings of a cart besides its lines. An unchanged choice leaves the version unchanged. */
+/**
+ * Stores the settings of a cart besides its lines. An unchanged choice leaves the version unchanged, unless it is an
+ * operation, which is recorded with a version of its own.
+ */
 @Injectable()
 export class SaveChoices {
   constructor(
@@ -22,7 +25,7 @@ export class SaveChoices {
     let cart = seen;
     return untilSaved(async () => {
       refuseFrozen(cart);
-      if (sameChoices(cart, choices)) return cart;
+      if (!change && sameChoices(cart, choices)) return cart;
       const saved = await this.carts.saveChoices(cart, choices, this.clock.now(), change);
       if (saved) return this.dates.tell(cart, saved);
       cart = await this.queries.get(seen.ref, seen.customerId);

@@ -162,20 +162,156 @@ describe('a repeated change', () => {
     }
   });
 
-  it('of a removed line answers no line', async () => {
+  it('of a removed line answers the same line, which is gone', async () => {
     const key = randomUUID();
     const { cartRef, items } = (await add('DRS-1', 1, { key })).body.cart;
-    await cart.remove(cartRef, items[0]?.itemId as number);
-    expect((await add('DRS-1', 1, { cartRef, key })).body).toMatchObject({ lineId: null, cart: { items: [] } });
+    const itemId = items[0]?.itemId as number;
+    await cart.remove(cartRef, itemId);
+    expect((await add('DRS-1', 1, { cartRef, key })).body).toMatchObject({ lineId: itemId, cart: { items: [] } });
   });
 
-  it('is forgotten after a day', async () => {
+  it('is known as long as its cart lives, with the version that it made', async () => {
     const key = randomUUID();
-    await add('DRS-1', 1, { key });
-    await cart.service.db.rows(`UPDATE cart_change SET changed_at = changed_at - interval '25 hours' WHERE key = $1`, [
-      key,
-    ]);
+    const { cartRef } = (await add('DRS-1', 1, { key })).body.cart;
+    await cart.service.db.rows(`UPDATE cart_change SET changed_at = changed_at - interval '20 days' WHERE key = $1`, [key]);
+    await cart.service.service.app.get(CleanUp).execute();
+    expect(piecesIn(await add('DRS-1', 1, { cartRef, key }))).toEqual(['1 DRS-1']);
+    expect(await operations(cartRef)).toEqual([{ key, version: 2 }]);
+    await cart.service.db.rows(`UPDATE cart SET updated_at = updated_at - interval '31 days' WHERE ref = $1`, [cartRef]);
     await cart.service.service.app.get(CleanUp).execute();
     expect(await cart.service.db.rows('SELECT 1 FROM cart_change WHERE key = $1', [key])).toEqual([]);
   });
+
+  it('of a remove, a coupon or points that changed nothing stays a repeat', async () => {
+    const { cartRef } = (await add('DRS-1', 1)).body.cart;
+    const nothing: Array<[string, object]> = [
+      ['remove', { itemId: 999_999 }],
+      ['coupon', { code: null }],
+      ['points', { points: 0 }],
+    ];
+    for (const [kind, part] of nothing) {
+      const key = randomUUID();
+      const first = await send(kind, part, { cartRef, key });
+      const again = await send(kind, part, { cartRef, key });
+      expect([kind, again.status, again.body.cart.version]).toEqual([kind, 200, first.body.cart.version]);
+      expect((await add('DRS-1', 1, { cartRef, key })).body.code).toBe('cart.key_reused');
+    }
+  });
+
+  it('is dropped when the cart has had a thousand later versions, so that a cart fills no disk', async () => {
+    const [old, kept] = [randomUUID(), randomUUID()];
+    const { cartRef } = (await add('DRS-1', 1, { key: old })).body.cart; // version 2
+    await add('DRS-1', 1, { cartRef, key: kept }); // 3
+    await cart.service.db.rows('UPDATE cart SET version = 1001 WHERE ref = $1', [cartRef]);
+    const last = randomUUID();
+    await add('DRS-1', 1, { cartRef, key: last }); // 1002
+    expect(await operations(cartRef)).toEqual([
+      { key: kept, version: 3 },
+      { key: last, version: 1002 },
+    ]);
+  });
 });
+
+const operations = (cartRef: string) =>
+  cart.service.db.rows(
+    'SELECT h.key, h.version FROM cart_change h JOIN cart c ON c.id = h.cart_id WHERE c.ref = $1 ORDER BY h.version',
+    [cartRef],
+  );
+
+describe('a line named by the operation that added it', () => {
+  it('is set and removed, also after the add was repeated', async () => {
+    const addedBy = randomUUID();
+    const { cartRef } = (await add('DRS-1', 1, { key: addedBy })).body.cart;
+    await add('DRS-1', 1, { cartRef, key: addedBy });
+    expect(piecesIn(await send('set', { addedBy, quantity: 4 }, { cartRef }))).toEqual(['4 DRS-1']);
+    const key = randomUUID();
+    for (const _time of ['first', 'repeat'])
+      expect(piecesIn(await send('remove', { addedBy }, { cartRef, key }))).toEqual([]);
+  });
+
+  it('is the line that took its pieces', async () => {
+    const [first, second] = [randomUUID(), randomUUID()];
+    const { cartRef } = (await add('DRS-1', 1, { key: first })).body.cart;
+    await add('DRS-1', 2, { cartRef, key: second });
+    expect(piecesIn(await send('set', { addedBy: second, quantity: 5 }, { cartRef }))).toEqual(['5 DRS-1']);
+    expect(piecesIn(await send('set', { addedBy: first, quantity: 6 }, { cartRef }))).toEqual(['6 DRS-1']);
+  });
+
+  it.each([
+    ['an unknown operation', async () => randomUUID()],
+    ['an operation that added no line', async (cartRef: string) => {
+      const key = randomUUID();
+      await send('coupon', { code: null }, { cartRef, key });
+      return key;
+    }],
+    ['an operation of another cart', async () => {
+      const key = randomUUID();
+      await add('DRS-1', 1, { key });
+      return key;
+    }],
+    ['a line that is gone', async (cartRef: string) => {
+      const key = randomUUID();
+      await add('DRS-2', 1, { cartRef, key });
+      await send('remove', { addedBy: key }, { cartRef });
+      return key;
+    }],
+    ['a line that another one has absorbed', async (cartRef: string) => {
+      cart.shop
+        .has('TEE', { children: { '93=58': 'TEE-RED', '93=59': 'TEE-BLUE' } })
+        .has('TEE-RED', { price: 10_00, pieces: 9 })
+        .has('TEE-BLUE', { price: 10_00, pieces: 9 });
+      const variant = (optionId: number) => ({ variant: [{ attributeId: 93, optionId }] });
+      const [red, blue] = [randomUUID(), randomUUID()];
+      await send('add', { sku: 'TEE', quantity: 1, choice: variant(58) }, { cartRef, key: red });
+      await send('add', { sku: 'TEE', quantity: 1, choice: variant(59) }, { cartRef, key: blue });
+      const merged = await send('set', { addedBy: blue, quantity: 1, sku: 'TEE', choice: variant(58) }, { cartRef });
+      const lines = merged.body.cart.items.filter(({ parentSku }) => parentSku === 'TEE');
+      expect(lines).toMatchObject([{ sku: 'TEE-RED', quantity: 2 }]);
+      return goneOf(red, blue, cartRef);
+    }],
+  ])('of %s: set is refused, remove counts as removed', async (_what, keyOf) => {
+    const { cartRef } = (await add('DRS-1', 1)).body.cart;
+    const addedBy = await keyOf(cartRef);
+    const before = piecesIn({ body: { cart: (await cart.get(cartRef)).body } as CartAfterChangeDto });
+    const set = await send('set', { addedBy, quantity: 2 }, { cartRef });
+    expect([set.status, set.body.code]).toEqual([404, 'cart.item_not_found']);
+    const removed = await send('remove', { addedBy }, { cartRef });
+    expect([removed.status, piecesIn(removed)]).toEqual([200, before]);
+  });
+
+  it.each([
+    ['no name', {}],
+    ['both names', { itemId: 1, addedBy: '01932f4e-7b1a-7c3d-9e55-0f6a3b2c1d00' }],
+    ['no UUID', { addedBy: 'the red one' }],
+  ])('with %s is refused: 400', async (_what, name) => {
+    const { cartRef } = (await add('DRS-1', 1)).body.cart;
+    expect((await send('remove', name, { cartRef })).status).toBe(400);
+    expect((await send('set', { ...name, quantity: 1 }, { cartRef })).status).toBe(400);
+  });
+
+  it("of another customer's cart answers that the cart does not exist", async () => {
+    const [key, customerId] = [randomUUID(), uuidv7()];
+    const { cartRef } = (await add('DRS-1', 1, { key, customerId })).body.cart;
+    const answer = await send('remove', { addedBy: key }, { cartRef, customerId: uuidv7() });
+    expect(answer.body.code).toBe('cart.not_found');
+  });
+
+  it('goes with its line into the customer’s cart, where a repeat of the add stays a repeat', async () => {
+    const [key, customerId] = [randomUUID(), uuidv7()];
+    const guest = (await add('DRS-1', 2, { key })).body.cart.cartRef;
+    const merged = await cart.call<{ cart: { cartRef: string } }>('POST', guest, '/merge', { store: 'pln_pl', customerId });
+    const { cartRef } = merged.body.cart;
+    expect(piecesIn(await add('DRS-1', 2, { cartRef, key, customerId }))).toEqual(['2 DRS-1']);
+    const set = await send('set', { addedBy: key, quantity: 3 }, { cartRef, customerId });
+    expect(piecesIn(set)).toEqual(['3 DRS-1']);
+  });
+});
+
+/** The operation whose line no longer exists. */
+async function goneOf(first: string, second: string, cartRef: string): Promise<string> {
+  const there = await cart.service.db.rows<{ key: string }>(
+    'SELECT h.key FROM cart_change h JOIN cart_line l ON l.id = h.line_id JOIN cart c ON c.id = h.cart_id WHERE c.ref = $1',
+    [cartRef],
+  );
+  return there.some(({ key }) => key === first) ? second : first;
+}

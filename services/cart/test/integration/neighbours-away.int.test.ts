@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { CartService } from '../cart-service.js';
 
@@ -37,6 +38,17 @@ it('a line is accepted as volatile when stock does not answer within 300 ms, and
     'cart.quantity_unavailable',
   );
   expect((await cart.change(cartRef, added.body.item.itemId, { quantity: 50 })).body.item.volatile).toBe(false);
+});
+
+it('a repeat of a change answers that stock did not answer, as the first answer did', async () => {
+  const { cartRef } = await cart.create();
+  const body = { store: 'pln_pl', key: randomUUID(), cartRef, kind: 'add', add: { sku: 'DRS-1', quantity: 1 } };
+  const change = () => cart.service.call<{ volatile: boolean }>('POST', '/v1/cart-changes', body);
+  silence();
+  const first = await change();
+  answer();
+  cart.shop.stockDelay = async () => undefined;
+  expect([first.body.volatile, (await change()).body.volatile]).toEqual([true, true]);
 });
 
 it('an unresponsive stock is called once', async () => {

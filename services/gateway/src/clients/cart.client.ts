@@ -5,6 +5,7 @@ import type {
   ApplyPointsDto,
   CartAfterChangeDto,
   CartDto,
+  CartNowDto,
   ChangeCartDto,
   ChangedCartDto,
   ChangeItemDto,
@@ -78,6 +79,11 @@ export class CartClient {
 
   get(ask: CartAsk): Promise<Cart> {
     return this.cart.get<CartDto>(path(ask));
+  }
+
+  /** The cart and its totals in one version; totals are null when they are not available. */
+  current(ask: CartAsk): Promise<CartNowDto> {
+    return this.cart.get<CartNowDto>(path(ask, '/current'));
   }
 
   addItem(ask: CartAsk, item: AddItemDto): Promise<ChangedCartDto> {

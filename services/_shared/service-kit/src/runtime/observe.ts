@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isStream } from './answers-stream.js';
 import { contextFrom, runInContext, tracedContextFrom } from './context.js';
 import type { Metrics } from './metrics.js';
 import type { OpenSpan, Tracing } from './tracing.js';
@@ -22,6 +23,7 @@ export function observe(fastify: FastifyInstance, metrics: Metrics, tracing: Tra
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     spans.get(request)?.end({ 'http.response.status_code': reply.statusCode }, reply.statusCode >= 500);
+    if (isStream(request)) return done();
     metrics.requests.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
       reply.elapsedTime / 1000,

@@ -46,6 +46,8 @@ import { Workers } from './workers.js';
 
 /** Injection token of the pino logger: `@Inject(LOGGER) logger: Logger`. */
 export const LOGGER = Symbol('logger');
+/** AbortSignal that is aborted when the process begins to stop: what keeps a connection open for long ends then. */
+export const LEAVING = Symbol('leaving');
 
 export interface ServiceDefinition {
   /** Name in the services table; consumer group and subject of the service's tokens. */
@@ -132,6 +134,8 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
   const cache = await openCache(config.CACHE_URL, name, logger);
   const tracing = await openTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, name);
 
+  const leaving = new AbortController();
+
   const failedTasks = engines && new FailedTasks(engines.db, clock);
 
   const document = new ApiDocument(`Garderoba ${name}`, `REST of the ${name} service`);
@@ -147,6 +151,7 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
     { provide: Clock, useValue: clock },
     { provide: Cache, useValue: cache },
     { provide: Outbox, useValue: outbox },
+    { provide: LEAVING, useValue: leaving.signal },
     { provide: StaffActs, useValue: new StaffActs(outbox) },
     ...(bus ? [{ provide: EventBus, useValue: bus }] : []),
     ...(engines
@@ -238,9 +243,13 @@ export async function createServiceApp(definition: ServiceDefinition, overrides:
       await app.listen(where);
       logger.info({ port: config.PORT }, 'ready');
     },
-    drain: () => drain.leave(),
+    drain() {
+      leaving.abort();
+      return drain.leave();
+    },
     /** Closes HTTP first, then consumers and workers, then the engines they use. */
     async close() {
+      leaving.abort();
       await workers.stop();
       await app.close();
       await relay?.stop();

@@ -4,26 +4,26 @@ import { inBatches } from '@garderoba/service-kit/runtime/in-batches';
 import { Workers } from '@garderoba/service-kit/runtime/workers';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type CartConfig, CONFIG } from '../../config.js';
-import { ChangesRepository } from '../../persistence/changes.repository.js';
 import { CheckoutRepository } from '../../persistence/checkout.repository.js';
 import { RetentionRepository } from '../../persistence/retention.repository.js';
 
 const HOUR_MS = 3_600_000;
 /** Fallback: a freeze normally ends within seconds with the outcome of its order. */
 const LONGEST_FREEZE_MS = 24 * HOUR_MS;
-/** Repeats of a change arrive within minutes. */
-const KEEP_CHANGES_MS = 24 * HOUR_MS;
+/** Devices read a version at once or not at all. */
+const KEEP_VERSIONS_MS = HOUR_MS;
+/** As the bus. */
+const KEEP_EVENTS_MS = 14 * 24 * HOUR_MS;
 /** The bus keeps events for 14 days. */
 const KEEP_REACTIONS_MS = 30 * 24 * HOUR_MS;
 
-/** Periodic tasks: unfreezes carts whose checkout never ended, deletes abandoned carts and old inbox entries. */
+/** Periodic tasks: unfreezes carts whose checkout never ended, deletes abandoned carts, old events and inbox entries. */
 @Injectable()
 export class CleanUp implements OnModuleInit {
   constructor(
     @Inject(CONFIG) private readonly config: CartConfig,
     private readonly db: Db,
     private readonly checkouts: CheckoutRepository,
-    private readonly changes: ChangesRepository,
     private readonly retention: RetentionRepository,
     private readonly workers: Workers,
     private readonly clock: Clock,
@@ -39,8 +39,11 @@ export class CleanUp implements OnModuleInit {
     const forgotten = before(LONGEST_FREEZE_MS);
     await untilNone(() => this.db.transaction((tx) => this.checkouts.endForgotten(tx, forgotten, now)));
     await untilNone(() => this.checkouts.deleteOld(this.db, before(this.config.KEEP_DAYS * 24 * HOUR_MS)));
-    await untilNone(() => this.changes.deleteBefore(before(KEEP_CHANGES_MS)));
-    await this.retention.forgetReactions(before(KEEP_REACTIONS_MS));
+    await this.retention.forget({
+      versions: before(KEEP_VERSIONS_MS),
+      events: before(KEEP_EVENTS_MS),
+      reactions: before(KEEP_REACTIONS_MS),
+    });
   }
 }
 

@@ -74,7 +74,7 @@ export class MergeCarts {
       refused,
       couponCode: cart.couponCode,
       cart,
-      totals: await this.totals.afterChange(cart, input.store),
+      totals: await this.totals.orNone(cart, input.store),
     };
   }
 

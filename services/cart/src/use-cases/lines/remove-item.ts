@@ -8,7 +8,10 @@ import type { Shopper } from '../shopper.js';
 import { untilSaved } from '../until-saved.js';
 import { KeepDates } from './keep-dates.js';
 
-/** Removes a line (CART-049). Idempotent: a missing line counts as removed. */
+/**
+ * Removes a line (CART-049). Idempotent: a missing line counts as removed. As an operation it is recorded then too, with a
+ * version of its own, so that a repeat stays a repeat.
+ */
 @Injectable()
 export class RemoveItem {
   constructor(
@@ -23,11 +26,11 @@ export class RemoveItem {
     customerId,
     itemId,
     change,
-  }: Shopper & { itemId: number; change?: ChangeKey }): Promise<Cart> {
+  }: Shopper & { itemId: number | null; change?: ChangeKey }): Promise<Cart> {
     return untilSaved(async () => {
       const cart = await this.queries.get(cartRef, customerId);
       refuseFrozen(cart);
-      if (!cart.lines.some((line) => line.itemId === itemId)) return cart;
+      if (!change && !cart.lines.some((line) => line.itemId === itemId)) return cart;
       const saved = await this.carts.removeLine(cart, itemId, this.clock.now(), change);
       return saved && this.dates.tell(cart, saved);
     });

@@ -22,13 +22,13 @@ export class ShowTotals {
     return this.of(cart, store);
   }
 
-  /** Totals of a cart that was just changed; null when they are not available: the change is stored already. */
-  async afterChange(cart: Cart, store: string): Promise<Totals | null> {
+  /** Totals of this cart; null when they are not available: a change is stored already, and lines are shown without. */
+  async orNone(cart: Cart, store?: string): Promise<Totals | null> {
     try {
       return await this.of(cart, store);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      this.logger.warn({ err: error }, 'totals of a changed cart are not available');
+      this.logger.warn({ err: error }, 'totals of a cart are not available');
       return null;
     }
   }

@@ -1,13 +1,16 @@
+import { networkOf } from '@garderoba/edge/network';
 import { param } from '@garderoba/edge/request';
 import { ok, WireError } from '@garderoba/edge/wire-error';
 import { Open } from '@garderoba/service-kit/identity/access';
+import { AnswersStream } from '@garderoba/service-kit/runtime/answers-stream';
 import { ApiHeader, ApiQuery, ApiTags } from '@garderoba/service-kit/runtime/api-docs';
 import { sha256 } from '@garderoba/service-kit/runtime/ids';
-import { Body, Controller, Get, Header, Headers, HttpCode, Post, Query, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Body, Controller, Get, Header, Headers, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { CartClient } from '../../clients/cart.client.js';
-import { ChangeCart, ChangedCart, fromWireChange, Merged } from '../../wire/buying/cart-change.schema.js';
+import { CartStreams } from '../../consumers/cart-streams.js';
+import { ChangeCart, ChangedCart, CurrentCart, fromWireChange, Merged } from '../../wire/buying/cart-change.schema.js';
 import { CartLine, DeleteLine, UpdateCart } from '../../wire/buying/cart-line.schema.js';
 import { toWireCart, toWireItem } from '../../wire/buying/cart-line.wire.js';
 import { choiceOf } from '../../wire/buying/product-option.js';
@@ -18,6 +21,7 @@ import { storeOf } from '../../wire/request.js';
 import { CODE_OF_TEXT, TEXT } from '../../wire/texts.js';
 import { ApiCall } from '../door/api-call.js';
 import { CallerOf } from '../door/caller.js';
+import { Tagged } from '../door/tagged.js';
 import { CartAsks, FRESH, type Query_ } from './cart-asks.js';
 import { CouponGuesses } from './coupon-guesses.js';
 
@@ -34,6 +38,7 @@ export class CartController {
     private readonly asks: CartAsks,
     private readonly callers: CallerOf,
     private readonly guesses: CouponGuesses,
+    private readonly streams: CartStreams,
   ) {}
 
   /** Creates a cart; a customer gets the existing cart (CART-047). */
@@ -85,14 +90,46 @@ export class CartController {
     };
     const change = () => this.carts.change(ask, fromWireChange(sent));
     const changed = await (sent.coupon ? this.guesses.of(request.ip, change) : change());
-    const line = changed.cart.items.find(({ itemId }) => itemId === changed.lineId);
-    const about = { item_id: changed.lineId, volatile: line?.volatile ?? false };
+    const about = { item_id: changed.lineId, volatile: changed.volatile };
     return ok({ ...toWireCart(changed, changed.cartId ?? cartId), ...about });
+  }
+
+  /** The cart as it is now: what a device reads that was told of a version (docs/decisions/0091). */
+  @Get('current')
+  @Header('cache-control', 'private, no-cache')
+  @Tagged()
+  @ApiCall({
+    summary: 'Lines, totals and version of a cart; 304 while they are as in `If-None-Match`',
+    result: CurrentCart,
+    refusals: { 404: 'no such cart' },
+  })
+  async current(@Req() request: FastifyRequest, @Query() query: Query_) {
+    const now = await this.carts.current(this.asks.of(request, query));
+    return ok(toWireCart(now, param(query, 'cartId')));
+  }
+
+  /**
+   * A stream of versions (server-sent events), without content: `event: version`, `data: {"version":12}`, the current one at
+   * once and then each new one. `"closed":true` in it: the cart was ordered or has another id, a read answers 404. A comment
+   * every 25 s keeps it open; the server ends it after about five minutes, and the client opens another.
+   */
+  @Get('events')
+  @AnswersStream()
+  @ApiCall({
+    summary: 'Versions of a cart as server-sent events',
+    produces: 'text/event-stream',
+    refusals: { 404: 'no such cart', 429: 'too many streams of this address', 503: 'too many streams' },
+  })
+  async events(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Query() query: Query_): Promise<void> {
+    const ask = this.asks.of(request, query);
+    const version = async () => (await this.carts.get(ask)).version;
+    await this.streams.open(ask.cartRef, networkOf(request.ip), reply, version);
   }
 
   /** The lines of a cart (CART-050). */
   @Get('pull')
   @Header(...FRESH)
+  @Tagged()
   @ApiCall({ summary: 'The lines of a cart (CART-050)', result: list(CartLine), refusals: { 404: 'no such cart' } })
   async pull(@Req() request: FastifyRequest, @Query() query: Query_) {
     const ask = this.asks.of(request, query);
@@ -138,7 +175,8 @@ export class CartController {
 
   /**
    * For a customer who just signed in: `cartId` is the guest's cart. Its lines move into the customer's cart and
-   * quantities are added; the coupon moves last (CPN-005); prices are the customer's (PRC-010). Idempotent.
+   * quantities are added; the coupon moves last (CPN-005); prices are the customer's (PRC-010). Idempotent without a key: an
+   * `Idempotency-Key` is accepted and not read.
    */
   @Post('merge')
   @HttpCode(200)

@@ -11,6 +11,15 @@ const pieces = quantity.refine((qty): qty is number => qty !== undefined, TEXT.q
 const KINDS = ['add', 'set', 'remove', 'coupon', 'points'] as const;
 const ONE = `Exactly one of ${KINDS.join(', ')} is required.`;
 
+/** A line: either its id, or the key of the operation that added it, which may not have been answered yet. */
+const lineName = {
+  item_id: lineId.optional(),
+  added_by: z.uuid('added_by must be a UUID').describe('instead of item_id: Idempotency-Key of the add').optional(),
+};
+const ONE_NAME = 'Exactly one of item_id, added_by is required.';
+const isNamedOnce = ({ item_id, added_by }: { item_id?: unknown; added_by?: unknown }): boolean =>
+  (item_id === undefined) !== (added_by === undefined);
+
 /** Body of change: one press of a shopper (docs/decisions/0051). */
 export const ChangeCart = z
   .object(
@@ -25,14 +34,15 @@ export const ChangeCart = z
         .optional(),
       set: z
         .object({
-          item_id: lineId,
+          ...lineName,
           qty: pieces,
           sku: text.describe('with other options: the parent').optional(),
           product_option: productOption.optional(),
         })
+        .refine(isNamedOnce, ONE_NAME)
         .describe('sets quantity or options of a line')
         .optional(),
-      remove: z.object({ item_id: lineId }).describe('removes a line').optional(),
+      remove: z.object(lineName).refine(isNamedOnce, ONE_NAME).describe('removes a line').optional(),
       coupon: z
         .string(TEXT.couponInvalid)
         .min(1, TEXT.couponMissing)
@@ -52,7 +62,7 @@ export const ChangeCart = z
   .refine((change) => KINDS.filter((kind) => change[kind] !== undefined).length === 1, ONE);
 export type ChangeCart = z.output<typeof ChangeCart>;
 
-/** The whole cart after a change, so that no other call is needed. */
+/** The whole cart, so that no other call is needed. */
 const cartNow = {
   cartId: z.string(),
   version: z.int().describe('counts the changes of the cart'),
@@ -60,10 +70,13 @@ const cartNow = {
   totals: Totals.nullable().describe('null: not available now'),
 };
 
+/** Answer of current. */
+export const CurrentCart = z.object(cartNow);
+
 /** Answer of a change. */
 export const ChangedCart = z.object({
   ...cartNow,
-  item_id: z.int().nullable().describe('the line that was added or set'),
+  item_id: z.int().nullable().describe('the line that was added or set; of a repeat it may be gone'),
   volatile: z.boolean().describe('stock did not answer about that line; the order decides'),
 });
 export type ChangedCart = z.output<typeof ChangedCart>;
@@ -85,10 +98,15 @@ export function fromWireChange({ add, set, remove, coupon, points }: ChangeCart)
     return { kind: 'add', add: { sku, quantity: qty, choice: {}, ...chosen(product_option) } };
   }
   if (set) {
-    const { item_id, qty, sku, product_option } = set;
-    return { kind: 'set', set: { itemId: item_id, quantity: qty, ...chosen(product_option), ...(sku && { sku }) } };
+    const { qty, sku, product_option } = set;
+    return { kind: 'set', set: { ...named(set), quantity: qty, ...chosen(product_option), ...(sku && { sku }) } };
   }
-  if (remove) return { kind: 'remove', remove: { itemId: remove.item_id } };
+  if (remove) return { kind: 'remove', remove: named(remove) };
   if (points !== undefined) return { kind: 'points', points: { points } };
   return { kind: 'coupon', coupon: { code: coupon ?? null } };
 }
+
+const named = ({ item_id, added_by }: { item_id?: number | undefined; added_by?: string | undefined }) => ({
+  ...(item_id !== undefined && { itemId: item_id }),
+  ...(added_by !== undefined && { addedBy: added_by }),
+});
