@@ -145,10 +145,11 @@ export class DeviceCart {
     await this.push(store);
     if (!force && this.isSame(await this.state(store), here, store)) return here;
     await queue.alone('cart', async () => {
-      const id = this.ports.cartId(store);
       const { base } = await this.state(store);
+      const id = this.ports.cartId(store);
       const answer = id ? await this.ports.pull(store, id, base) : 'gone';
-      if (answer === 'gone') this.ports.setCartId(store, null);
+      // The device may have got another cart meanwhile.
+      if (answer === 'gone' && this.ports.cartId(store) === id) this.ports.setCartId(store, null);
       await this.connect(store, answer === 'gone' ? null : answer);
     });
     await this.show(store);
@@ -156,12 +157,16 @@ export class DeviceCart {
   }
 
   /** The reply of a task of the cart, before the task is removed: so that its effect is never not shown. */
-  async received({ task, store, about }: StoredTask): Promise<void> {
+  async received({ task, store, owner, about }: StoredTask): Promise<void> {
     const records = await this.ports.queue.all();
     // Another tab had the same reply, and newer ones may be known by now.
     if (!records.some((record) => record.task.task_id === task.task_id)) return this.doubt(store);
-    if (isAcceptedTask(task))
-      return this.receive(store, changedOf(task.result as Parameters<typeof changedOf>[0]).cart, task.task_id);
+    if (isAcceptedTask(task)) {
+      const { cart } = changedOf(task.result as Parameters<typeof changedOf>[0]);
+      await this.receive(store, cart, task.task_id);
+      if (owner === null) await this.mergeLate(store, cart.id, records);
+      return;
+    }
     await this.doubt(store);
     if (!about || !('add' in (about as CartOperation).change)) return;
     // What was done to a line that the server refused has no line any more (CART-033).
@@ -273,6 +278,14 @@ export class DeviceCart {
     return isHere;
   }
 
+  /** A tab that did not know of a sign-in has put something into a guest's cart: that cart is merged, too. */
+  private async mergeLate(store: string, guestCartId: string, records: readonly StoredTask[]): Promise<void> {
+    const { queue, owner } = this.ports;
+    const person = await owner();
+    const isMerged = records.some((record) => record.store === store && record.task.callback_event === MERGE_EVENT);
+    if (person !== null && !isMerged) await queue.add(mergeTask(store, person, guestCartId));
+  }
+
   /** The server may have another cart than `base` says: the next `sync` reads it. */
   private async doubt(store: string): Promise<void> {
     await this.ports.states.update(store, (before) => ({ ...stateOf(before), hash: null, syncedAt: null }));
@@ -335,6 +348,17 @@ const taskOf = (store: string, { change, item }: CartOperation, owner: number | 
   store,
   about: { change, ...(item && { item }) },
   callback_event: CART_EVENT,
+  silent: true,
+});
+
+/** Moves a guest's cart, by default the device's, into the cart of the customer who has signed in (CPN-005). */
+export const mergeTask = (store: string, owner: number, guestCartId?: string): NewTask => ({
+  url: `/api/cart/merge?cartId=${guestCartId ?? '{{cartId}}'}`,
+  payload: { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' },
+  subject: 'cart',
+  owner,
+  store,
+  callback_event: MERGE_EVENT,
   silent: true,
 });
 

@@ -2,6 +2,7 @@ import { LIMITS } from '../limits.ts';
 import type { Collection } from '../store/collection.ts';
 import { CartIdMissing, fillIn } from './placeholders.ts';
 import {
+  adoptedBy,
   answered,
   delayed,
   headOf,
@@ -254,6 +255,11 @@ export class TaskQueue {
       const { retryAfterMs, envelope } = reply;
       const why = { now: now(), random: random(), retryAfterMs, result: envelope.result };
       await this.keep(delayed(record, why));
+      return true;
+    }
+    const adopted = adoptedBy(person(), record, reply);
+    if (adopted) {
+      await this.keep(adopted);
       return true;
     }
     const done = answered(record, reply, now());

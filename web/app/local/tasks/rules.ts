@@ -134,6 +134,15 @@ export function outcomeOf({ status, envelope }: Reply): Outcome {
   return code < 400 || code >= 500 || code === 408 || code === 425 || code === 429 ? 'unknown' : 'refused';
 }
 
+/**
+ * A tab that did not know of a sign-in yet has stored an operation of a guest, and the cart is the customer's since: the
+ * operation is sent as the customer's, with the same key. Null: it is no such task, and its reply stands.
+ */
+export const adoptedBy = (person: Person, record: StoredTask, { status }: Reply): StoredTask | null =>
+  record.subject === 'cart' && record.owner === null && typeof person === 'number' && status === 404
+    ? { ...record, owner: person, lease: null }
+    : null;
+
 /** The task with its reply (SYNC-026). */
 export const answered = (record: StoredTask, { status, envelope }: Reply, now: number): StoredTask => ({
   ...record,
