@@ -61,8 +61,9 @@ export class DeviceCart {
   async read(store: string): Promise<Cart | null> {
     const { queue, states } = this.ports;
     const [records, stored] = await Promise.all([queue.all(), states.get(store)]);
-    const { base, local } = stateOf(stored);
-    this.known.set(store, { base: local ?? base, waiting: local ? [] : waitingOperations(records, store) });
+    const { base, local, answered } = stateOf(stored);
+    const waiting = local ? [] : waitingOperations(records, store).filter(({ id }) => id !== answered);
+    this.known.set(store, { base: local ?? base, waiting });
     return this.now(store);
   }
 
@@ -77,6 +78,7 @@ export class DeviceCart {
    */
   async press(store: string, change: CartChange, { item, patienceMs }: { item?: KnownItem; patienceMs: number }): Promise<Pressed> {
     const { queue, newId, shown, owner, isSynced } = this.ports;
+    if (!this.known.has(store)) await this.read(store);
     const operation: CartOperation = { id: newId(), change, ...(item && { item }) };
     if (!isSynced) return this.pressHere(store, operation);
     this.early.push({ store, operation });
@@ -104,8 +106,8 @@ export class DeviceCart {
       const id = this.ports.cartId(store);
       const { base } = stateOf(await states.get(store));
       const answer = id ? await this.ports.pull(store, id, base) : null;
-      if (answer === 'gone') return this.forget(store);
-      await this.connect(store, answer);
+      if (answer === 'gone' && !stateOf(await states.get(store)).local) return this.forget(store);
+      await this.connect(store, answer === 'gone' ? null : answer);
     });
     await this.show(store);
     return this.now(store);
@@ -113,8 +115,11 @@ export class DeviceCart {
 
   /** The reply of a task of the cart, before the task is removed: so that its effect is never not shown. */
   async received({ task, store, about }: StoredTask): Promise<void> {
-    if (isAcceptedTask(task)) return this.receive(store, changedOf(task.result as Parameters<typeof changedOf>[0]).cart, task.task_id);
-    if (!about || !('add' in (about as CartOperation).change)) return;
+    if (isAcceptedTask(task)) {
+      const { cart, lineId } = changedOf(task.result as Parameters<typeof changedOf>[0]);
+      return this.receive(store, isAdd(about) ? withAdded(cart, lineId, task.task_id) : cart, task.task_id);
+    }
+    if (!isAdd(about)) return;
     // What was done to a line that the server refused has no line any more (CART-033).
     for (const { id, change } of waitingOperations(await this.ports.queue.all(), store)) {
       const line = 'set' in change ? change.set.lineId : 'remove' in change ? change.remove.lineId : null;
@@ -132,7 +137,8 @@ export class DeviceCart {
     await states.update(store, (before) => {
       const state = stateOf(before);
       news = [];
-      if (!isNewer(state.base, server)) return state;
+      const answered = by ?? state.answered;
+      if (!isNewer(state.base, server)) return { ...state, answered };
       // A line with another variant may have absorbed one: nobody else has removed that.
       const isVariant = own.some(({ change }) => 'set' in change && change.set.choice);
       if (state.base?.id === server.id && !isVariant)
@@ -141,8 +147,9 @@ export class DeviceCart {
       const at = now().toISOString();
       return {
         ...state,
-        base: server,
+        base: withNames(server, state.base),
         local: null,
+        answered,
         hash: hashOf(fold(server, rest)),
         syncedAt: at,
         totalsSyncedAt: server.totals ? at : state.totalsSyncedAt,
@@ -169,17 +176,20 @@ export class DeviceCart {
 
   /** Merges what is here into the server's cart; `null`: the server has none yet. */
   private async connect(store: string, server: Cart | null): Promise<void> {
-    const { states, queue, owner, newId, reconciling } = this.ports;
+    const { states, queue, owner, newId, reconciling, told: tell } = this.ports;
+    if (reconciling.dryRun) return;
     const { base, local } = stateOf(await states.get(store));
     const here = local ?? base;
     const of = server?.id === base?.id ? base : null;
-    const { toServer } = reconcile(itemsOf(here, of), server ? itemsOf(server, server) : [], reconciling);
+    const { toServer, told } = reconcile(itemsOf(here, of), server ? itemsOf(server, server) : [], reconciling);
     for (const change of server || local ? toServer : []) {
       const operation = operationOf(newId(), change);
       await queue.add(taskOf(store, operation, await owner()), operation.id);
     }
+    const both = told.filter(({ kind }) => kind === 'quantity');
+    if (local && both.length) tell(store, both);
     if (server) return this.receive(store, server);
-    if (local) await states.update(store, (before) => ({ ...stateOf(before), local: null }));
+    if (local) await states.update(store, (before) => ({ ...stateOf(before), base: null, local: null }));
   }
 
   private async pressHere(store: string, operation: CartOperation): Promise<Pressed> {
@@ -207,6 +217,22 @@ export class DeviceCart {
 /** Of one cart the higher version; another cart replaces it. */
 const isNewer = (base: Cart | null, server: Cart): boolean =>
   base === null || base.id !== server.id || server.version >= base.version;
+
+const isAdd = (about: unknown): boolean => 'add' in ((about as Partial<CartOperation> | undefined)?.change ?? {});
+
+const withAdded = (cart: Cart, lineId: number | null, by: string): Cart => ({
+  ...cart,
+  lines: cart.lines.map((line) => (line.id === lineId ? { ...line, addedBy: by } : line)),
+});
+
+/** Lines keep the names that this device gave them. */
+const withNames = (server: Cart, base: Cart | null): Cart => ({
+  ...server,
+  lines: server.lines.map((line) => {
+    const addedBy = base?.lines.find(({ id }) => id === line.id)?.addedBy ?? line.addedBy;
+    return addedBy === undefined ? line : { ...line, addedBy };
+  }),
+});
 
 /** Nothing of it waits for a server. */
 const settledHere = (cart: Cart): Cart => ({

@@ -8,6 +8,8 @@ export interface CartState {
   readonly base: Cart | null;
   /** As it is here, while the synchronisation is switched off; null otherwise. */
   readonly local: Cart | null;
+  /** The operation whose answer `base` is: it waits no more, although its task may still be stored. */
+  readonly answered: string | null;
   /** Of what was in the cart at the last synchronisation (CART-019). */
   readonly hash: string | null;
   readonly syncedAt: string | null;
@@ -22,6 +24,7 @@ export interface CartState {
 export const EMPTY_STATE: CartState = {
   base: null,
   local: null,
+  answered: null,
   hash: null,
   syncedAt: null,
   totalsSyncedAt: null,
