@@ -3,7 +3,7 @@ import { store } from '../../../test/render-shop.tsx';
 import type { Cart } from '../../api/wire/buying/cart.ts';
 import { localStore } from '../../local/store/open.ts';
 import { cartId } from './cart-id.ts';
-import { keptCart } from './kept-cart.ts';
+import { keptCart } from '../../../test/kept-cart.ts';
 
 const id = 'c'.repeat(32);
 const view = store();

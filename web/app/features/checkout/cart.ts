@@ -13,4 +13,6 @@ export interface CheckoutCart {
   /** Points of the shopper; null for guests and while unknown. */
   points?: number | null;
   lines: OrderRequest['lines'];
+  /** Whether the server has confirmed every change of the cart; waits for it a moment. */
+  settled?: () => Promise<boolean>;
 }

@@ -153,6 +153,10 @@ export function Checkout({
     }
     setPlacing(true);
     try {
+      if ((await cart.settled?.()) === false) {
+        setFailure(t('error.unreachable'));
+        return setPlacing(false);
+      }
       const customer = await owner();
       if (!customer.isKnown) return setPlacing(false);
       const { placeOrder } = await later.placing();

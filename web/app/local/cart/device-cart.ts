@@ -109,8 +109,9 @@ export class DeviceCart {
     const isStored = () => {
       early.storedAt = ++this.moment;
     };
+    if (!this.known.has(store)) await this.read(store);
     this.early.push(early);
-    if (this.known.has(store)) shown(store, this.now(store));
+    shown(store, this.now(store));
     try {
       if (await this.pressedHere(store, operation)) {
         isStored();
@@ -162,13 +163,13 @@ export class DeviceCart {
     // Another tab had the same reply, and newer ones may be known by now.
     if (!records.some((record) => record.task.task_id === task.task_id)) return this.doubt(store);
     if (isAcceptedTask(task)) {
-      const { cart } = changedOf(task.result as Parameters<typeof changedOf>[0]);
-      await this.receive(store, cart, task.task_id);
+      const { cart, lineId } = changedOf(task.result as Parameters<typeof changedOf>[0]);
+      await this.receive(store, isAdd(about) ? withAdded(cart, lineId, task.task_id) : cart, task.task_id);
       if (owner === null) await this.mergeLate(store, cart.id, records);
       return;
     }
     await this.doubt(store);
-    if (!about || !('add' in (about as CartOperation).change)) return;
+    if (!isAdd(about)) return;
     // What was done to a line that the server refused has no line any more (CART-033).
     for (const { id, change } of waitingOperations(records, store)) {
       const line = 'set' in change ? change.set.lineId : 'remove' in change ? change.remove.lineId : null;
@@ -228,6 +229,7 @@ export class DeviceCart {
    */
   private async connect(store: string, server: Cart | null): Promise<void> {
     const { states, newId, reconciling, stored, told } = this.ports;
+    if (reconciling.dryRun) return;
     const before = await this.state(store);
     if (!server && !before.base && !before.local) return;
     let news: readonly Told[] = [];
@@ -296,7 +298,7 @@ export class DeviceCart {
     const at = this.ports.now().toISOString();
     return {
       ...state,
-      base: server,
+      base: withNames(server, state.base),
       hash: hashOf(fold(server, rest)),
       syncedAt: at,
       totalsSyncedAt: server.totals ? at : state.totalsSyncedAt,
@@ -328,6 +330,22 @@ const newsIn = (here: Cart | null, base: Cart, server: Cart): readonly Told[] =>
 /** Of one cart the higher version; another cart replaces it. */
 const isNewer = (base: Cart | null, server: Cart): boolean =>
   base === null || base.id !== server.id || server.version >= base.version;
+
+const isAdd = (about: unknown): boolean => 'add' in ((about as Partial<CartOperation> | undefined)?.change ?? {});
+
+const withAdded = (cart: Cart, lineId: number | null, by: string): Cart => ({
+  ...cart,
+  lines: cart.lines.map((line) => (line.id === lineId ? { ...line, addedBy: by } : line)),
+});
+
+/** Lines keep the names that this device gave them. */
+const withNames = (server: Cart, base: Cart | null): Cart => ({
+  ...server,
+  lines: server.lines.map((line) => {
+    const addedBy = base?.lines.find(({ id }) => id === line.id)?.addedBy ?? line.addedBy;
+    return addedBy === undefined ? line : { ...line, addedBy };
+  }),
+});
 
 /** Nothing of it waits for a server. */
 const settledHere = (cart: Cart): Cart => ({

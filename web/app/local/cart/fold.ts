@@ -24,14 +24,16 @@ function after(lines: readonly CartLine[], { id, change, item }: CartOperation):
   if ('set' in change) {
     const { lineId, quantity, choice } = change.set;
     return lines.map((line) => {
-      if (line.id !== lineId) return line;
+      if (!isNamed(line, lineId)) return line;
       const set = withQuantity(line, quantity);
       return choice ? { ...set, choice, ...(item && { sku: item.sku, options: item.options }) } : set;
     });
   }
-  if ('remove' in change) return lines.filter((line) => line.id !== change.remove.lineId);
+  if ('remove' in change) return lines.filter((line) => !isNamed(line, change.remove.lineId));
   return lines;
 }
+
+const isNamed = ({ id, addedBy }: CartLine, name: LineId): boolean => id === name || addedBy === name;
 
 type Added = { readonly sku: string; readonly quantity: number; readonly choice: CartLine['choice'] };
 

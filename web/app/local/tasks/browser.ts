@@ -9,16 +9,16 @@ export interface BrowserPorts extends Pick<QueuePorts, 'send' | 'person' | 'cart
   readonly tasks: Collection<StoredTask>;
   /**
    * The reply of a task is known, in this tab or in another one. `isSaid`: this tab tells the shopper; no form does, and
-   * it has sent the task or is visible.
+   * it has sent the task or is visible. `about` as the task was added.
    */
-  answered(task: SyncTask, isSaid: boolean): void;
+  answered(task: SyncTask, isSaid: boolean, about: unknown): void;
   cartMissing(record: StoredTask): Promise<void>;
 }
 
 /** Told to the other tabs. */
 type Told =
   | { readonly kind: 'added' | 'other' }
-  | { readonly kind: 'answered'; readonly task: SyncTask; readonly isAwaited: boolean };
+  | { readonly kind: 'answered'; readonly task: SyncTask; readonly about: unknown; readonly isAwaited: boolean };
 
 /** Who has a subject in this tab, in a browser without locks. */
 const ofThisTab = new Map<Subject, Promise<void>>();
@@ -60,10 +60,10 @@ export function browserQueue(ports: BrowserPorts): { queue: TaskQueue; wake: () 
     random: () => Math.random(),
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),
     newId: () => v7(),
-    settled: ({ task }, isAwaited) => {
-      told({ kind: 'answered', task, isAwaited });
+    settled: ({ task, about }, isAwaited) => {
+      told({ kind: 'answered', task, about, isAwaited });
       announce(task);
-      ports.answered(task, !isAwaited);
+      ports.answered(task, !isAwaited, about);
     },
     changed: (kind) => {
       told({ kind });
@@ -99,7 +99,7 @@ export function browserQueue(ports: BrowserPorts): { queue: TaskQueue; wake: () 
     }
     const isAwaited = queue.settledElsewhere(data.task) || data.isAwaited;
     announce(data.task);
-    ports.answered(data.task, !isAwaited && document.visibilityState === 'visible');
+    ports.answered(data.task, !isAwaited && document.visibilityState === 'visible', data.about);
   });
   void queue.tidy().then(wake);
 

@@ -63,6 +63,10 @@ export interface QueuePorts {
 /** A task after its reply; null: no answer in time, it goes on waiting. */
 export type Settled = SyncTask | null;
 
+/** The shopper would miss it: a press on the cart is silent, because the cart shows it itself. */
+const isUnsentChange = ({ task, subject }: StoredTask): boolean =>
+  !task.transmited && (!task.silent || subject === 'cart');
+
 /** Calls that wait for the network, of all tabs of this browser. Each is done by the server once. */
 export class TaskQueue {
   private readonly ports: QueuePorts;
@@ -102,6 +106,12 @@ export class TaskQueue {
         !record.task.silent &&
         (!record.task.transmited || needsAttention(record)),
     );
+  }
+
+  /** How many changes of this person were not sent yet. */
+  async unsentOf(person: Person): Promise<number> {
+    const all = await this.all();
+    return all.filter((record) => record.owner === person && isUnsentChange(record)).length;
   }
 
   /**
@@ -162,7 +172,7 @@ export class TaskQueue {
     const gone = (await this.all()).filter((record) => record.owner === owner && !except.includes(record.subject));
     for (const { task } of gone) await this.ports.tasks.remove(task.task_id);
     if (gone.length) this.changed();
-    return gone.filter(({ task }) => !task.transmited && !task.silent).length;
+    return gone.filter(isUnsentChange).length;
   }
 
   /** Removes stored results that are too old. */

@@ -10,7 +10,7 @@ import { usePanels } from '../../../ui/panels/panels.tsx';
 import { ProductPage } from '../../catalog/product/product-page.tsx';
 import { addItem } from '../api.ts';
 import { cartId } from '../cart-id.ts';
-import { keptCart } from '../kept-cart.ts';
+import { keptCart } from '../../../../test/kept-cart.ts';
 import { AddToCart } from './add-to-cart.tsx';
 
 const find = (sku: string, change: Partial<WireProduct> = {}): WireProduct => ({

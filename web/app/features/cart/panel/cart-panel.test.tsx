@@ -6,7 +6,7 @@ import { renderShop, shopWith, store } from '../../../../test/render-shop.tsx';
 import { clearCart, useCart } from '../api.ts';
 import { cartCount } from '../cart.ts';
 import { cartId } from '../cart-id.ts';
-import { keptCart } from '../kept-cart.ts';
+import { keptCart } from '../../../../test/kept-cart.ts';
 import CartPanel from './cart-panel.tsx';
 
 function Count({ by }: { by?: 'quantities' | 'items' }) {
