@@ -28,6 +28,8 @@ export class CartOracle {
   private readonly done = new Set<string>();
   private readonly refusals = new Set<string>();
   private readonly faults: string[] = [];
+  /** Operation that removed a line, by the line. */
+  private readonly removals = new Map<number, string>();
 
   get operations(): number {
     return this.done.size;
@@ -54,6 +56,7 @@ export class CartOracle {
     if (change.remove) {
       const line = this.lineOf(cart, change.remove);
       cart.lines = cart.lines.filter((one) => one !== line);
+      if (line) this.removals.set(line.id, id);
     }
     if (change.coupon !== undefined) cart.coupon = change.coupon;
   }
@@ -82,6 +85,11 @@ export class CartOracle {
   /** Whether the server did it or refused it. */
   isDecided(id: string): boolean {
     return this.done.has(id) || this.isRefused(id);
+  }
+
+  /** The operation that removed this line. */
+  removalOf(line: number | null): string | undefined {
+    return line === null ? undefined : this.removals.get(line);
   }
 
   isRefused(id: string): boolean {

@@ -3,7 +3,8 @@ import { DomainError } from '@garderoba/service-kit/runtime/errors';
 import { sha256, uuidv7 } from '@garderoba/service-kit/runtime/ids';
 import { type Cart, type CartChange, cartOf } from '../../../web/app/api/wire/buying/cart.ts';
 import { DeviceCart, MERGE_EVENT, mergeTask } from '../../../web/app/local/cart/device-cart.ts';
-import { type CartState, type CartStates } from '../../../web/app/local/cart/state.ts';
+import type { Told } from '../../../web/app/local/cart/reconcile.ts';
+import type { CartState, CartStates } from '../../../web/app/local/cart/state.ts';
 import type { Collection } from '../../../web/app/local/store/collection.ts';
 import { TaskQueue } from '../../../web/app/local/tasks/queue.ts';
 import type { Reply, StoredTask, Subject } from '../../../web/app/local/tasks/rules.ts';
@@ -177,8 +178,8 @@ class Device {
   readonly locks = new Map<Subject, { tab: Tab; free: Promise<void>; release: () => void }>();
   /** Every task that was ever stored. */
   readonly stored = new Map<string, StoredTask>();
-  /** Texts of what another device did. */
-  readonly told: unknown[] = [];
+  /** What another device did. */
+  readonly told: Told[] = [];
   readonly tabs: Tab[];
   cartId: string | null = null;
   cut: Cut = 'nowhere';
@@ -288,7 +289,10 @@ class Tab {
 
   /** A step of its own, so that it may be interrupted. */
   private later(work: () => Promise<unknown>): void {
-    void this.device.turns.next(this, this.device).then(work).catch(() => undefined);
+    void this.device.turns
+      .next(this, this.device)
+      .then(work)
+      .catch(() => undefined);
   }
 
   private changeOf(press: Press): CartChange | undefined {
@@ -297,7 +301,9 @@ class Tab {
     const lines = this.shows?.lines ?? [];
     const line = lines[press.nth % Math.max(1, lines.length)];
     if (!line) return undefined;
-    return press.kind === 'set' ? { set: { lineId: line.id, quantity: press.quantity } } : { remove: { lineId: line.id } };
+    return press.kind === 'set'
+      ? { set: { lineId: line.id, quantity: press.quantity } }
+      : { remove: { lineId: line.id } };
   }
 
   /** Storage takes its time, and does nothing more for a tab that was closed. */
@@ -422,7 +428,11 @@ export interface Outcome {
 }
 
 /** Runs a history; afterwards every device has its connection back, and its tabs look until nothing waits. */
-export async function live(service: CartService, steps: readonly Step[], { keepsIds }: { keepsIds: boolean }): Promise<Outcome> {
+export async function live(
+  service: CartService,
+  steps: readonly Step[],
+  { keepsIds }: { keepsIds: boolean },
+): Promise<Outcome> {
   const turns = new Turns();
   const door = new Door(service, keepsIds);
   const devices = [new Device(turns, door, CUSTOMER), new Device(turns, door, null)];
@@ -467,13 +477,20 @@ export async function live(service: CartService, steps: readonly Step[], { keeps
   const there = cart.items.map(({ itemId, sku, quantity }) => `${itemId}: ${quantity} ${sku}`);
   const faults = [...door.oracle.faultsOf(cartId, cart)];
   for (const [nth, device] of devices.entries()) {
+    for (const { kind, item } of device.told) {
+      const removal = kind === 'removed' ? door.oracle.removalOf(item.server_item_id) : 'changed';
+      if (!removal || device.stored.has(removal))
+        faults.push(`device ${nth} is told that another one removed ${item.sku}`);
+    }
     if (device.tasks.size) faults.push(`device ${nth} still waits for ${device.tasks.size} operations`);
-    for (const record of device.stored.values()) if (!isDecided(record, door.oracle)) faults.push(`${record.task.task_id} is lost`);
+    for (const record of device.stored.values())
+      if (!isDecided(record, door.oracle)) faults.push(`${record.task.task_id} is lost`);
     for (const [at, tab] of device.tabs.entries()) {
       const shown = piecesOf(tab.shows);
       if (String(shown) !== String(there)) faults.push(`tab ${nth}.${at} shows [${shown}], the server has [${there}]`);
       if (tab.shows?.isEstimated) faults.push(`tab ${nth}.${at} shows estimated totals`);
-      if (tab.shows && tab.shows.version !== cart.version) faults.push(`tab ${nth}.${at} shows version ${tab.shows.version}`);
+      if (tab.shows && tab.shows.version !== cart.version)
+        faults.push(`tab ${nth}.${at} shows version ${tab.shows.version}`);
     }
   }
   return { faults, operations: door.oracle.operations, calls: door.calls };

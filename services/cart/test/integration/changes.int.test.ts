@@ -173,11 +173,15 @@ describe('a repeated change', () => {
   it('is known as long as its cart lives, with the version that it made', async () => {
     const key = randomUUID();
     const { cartRef } = (await add('DRS-1', 1, { key })).body.cart;
-    await cart.service.db.rows(`UPDATE cart_change SET changed_at = changed_at - interval '20 days' WHERE key = $1`, [key]);
+    await cart.service.db.rows(`UPDATE cart_change SET changed_at = changed_at - interval '20 days' WHERE key = $1`, [
+      key,
+    ]);
     await cart.service.service.app.get(CleanUp).execute();
     expect(piecesIn(await add('DRS-1', 1, { cartRef, key }))).toEqual(['1 DRS-1']);
     expect(await operations(cartRef)).toEqual([{ key, version: 2 }]);
-    await cart.service.db.rows(`UPDATE cart SET updated_at = updated_at - interval '31 days' WHERE ref = $1`, [cartRef]);
+    await cart.service.db.rows(`UPDATE cart SET updated_at = updated_at - interval '31 days' WHERE ref = $1`, [
+      cartRef,
+    ]);
     await cart.service.service.app.get(CleanUp).execute();
     expect(await cart.service.db.rows('SELECT 1 FROM cart_change WHERE key = $1', [key])).toEqual([]);
   });
@@ -239,36 +243,48 @@ describe('a line named by the operation that added it', () => {
 
   it.each([
     ['an unknown operation', async () => randomUUID()],
-    ['an operation that added no line', async (cartRef: string) => {
-      const key = randomUUID();
-      await send('coupon', { code: null }, { cartRef, key });
-      return key;
-    }],
-    ['an operation of another cart', async () => {
-      const key = randomUUID();
-      await add('DRS-1', 1, { key });
-      return key;
-    }],
-    ['a line that is gone', async (cartRef: string) => {
-      const key = randomUUID();
-      await add('DRS-2', 1, { cartRef, key });
-      await send('remove', { addedBy: key }, { cartRef });
-      return key;
-    }],
-    ['a line that another one has absorbed', async (cartRef: string) => {
-      cart.shop
-        .has('TEE', { children: { '93=58': 'TEE-RED', '93=59': 'TEE-BLUE' } })
-        .has('TEE-RED', { price: 10_00, pieces: 9 })
-        .has('TEE-BLUE', { price: 10_00, pieces: 9 });
-      const variant = (optionId: number) => ({ variant: [{ attributeId: 93, optionId }] });
-      const [red, blue] = [randomUUID(), randomUUID()];
-      await send('add', { sku: 'TEE', quantity: 1, choice: variant(58) }, { cartRef, key: red });
-      await send('add', { sku: 'TEE', quantity: 1, choice: variant(59) }, { cartRef, key: blue });
-      const merged = await send('set', { addedBy: blue, quantity: 1, sku: 'TEE', choice: variant(58) }, { cartRef });
-      const lines = merged.body.cart.items.filter(({ parentSku }) => parentSku === 'TEE');
-      expect(lines).toMatchObject([{ sku: 'TEE-RED', quantity: 2 }]);
-      return goneOf(red, blue, cartRef);
-    }],
+    [
+      'an operation that added no line',
+      async (cartRef: string) => {
+        const key = randomUUID();
+        await send('coupon', { code: null }, { cartRef, key });
+        return key;
+      },
+    ],
+    [
+      'an operation of another cart',
+      async () => {
+        const key = randomUUID();
+        await add('DRS-1', 1, { key });
+        return key;
+      },
+    ],
+    [
+      'a line that is gone',
+      async (cartRef: string) => {
+        const key = randomUUID();
+        await add('DRS-2', 1, { cartRef, key });
+        await send('remove', { addedBy: key }, { cartRef });
+        return key;
+      },
+    ],
+    [
+      'a line that another one has absorbed',
+      async (cartRef: string) => {
+        cart.shop
+          .has('TEE', { children: { '93=58': 'TEE-RED', '93=59': 'TEE-BLUE' } })
+          .has('TEE-RED', { price: 10_00, pieces: 9 })
+          .has('TEE-BLUE', { price: 10_00, pieces: 9 });
+        const variant = (optionId: number) => ({ variant: [{ attributeId: 93, optionId }] });
+        const [red, blue] = [randomUUID(), randomUUID()];
+        await send('add', { sku: 'TEE', quantity: 1, choice: variant(58) }, { cartRef, key: red });
+        await send('add', { sku: 'TEE', quantity: 1, choice: variant(59) }, { cartRef, key: blue });
+        const merged = await send('set', { addedBy: blue, quantity: 1, sku: 'TEE', choice: variant(58) }, { cartRef });
+        const lines = merged.body.cart.items.filter(({ parentSku }) => parentSku === 'TEE');
+        expect(lines).toMatchObject([{ sku: 'TEE-RED', quantity: 2 }]);
+        return goneOf(red, blue, cartRef);
+      },
+    ],
   ])('of %s: set is refused, remove counts as removed', async (_what, keyOf) => {
     const { cartRef } = (await add('DRS-1', 1)).body.cart;
     const addedBy = await keyOf(cartRef);
@@ -299,7 +315,10 @@ describe('a line named by the operation that added it', () => {
   it('goes with its line into the customer’s cart, where a repeat of the add stays a repeat', async () => {
     const [key, customerId] = [randomUUID(), uuidv7()];
     const guest = (await add('DRS-1', 2, { key })).body.cart.cartRef;
-    const merged = await cart.call<{ cart: { cartRef: string } }>('POST', guest, '/merge', { store: 'pln_pl', customerId });
+    const merged = await cart.call<{ cart: { cartRef: string } }>('POST', guest, '/merge', {
+      store: 'pln_pl',
+      customerId,
+    });
     const { cartRef } = merged.body.cart;
     expect(piecesIn(await add('DRS-1', 2, { cartRef, key, customerId }))).toEqual(['2 DRS-1']);
     const set = await send('set', { addedBy: key, quantity: 3 }, { cartRef, customerId });

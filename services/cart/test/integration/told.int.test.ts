@@ -162,7 +162,9 @@ it('what was told an hour ago is deleted; other events stay for two weeks', asyn
   const cartRef = await cart.cartWithDress();
   const other = cart.service.service.app.get(Outbox);
   const { db } = cart.service;
-  await db.transaction((tx) => other.add(tx, 'staff.acts.v1', 'kept', CartChangedSchema, create(CartChangedSchema, {})));
+  await db.transaction((tx) =>
+    other.add(tx, 'staff.acts.v1', 'kept', CartChangedSchema, create(CartChangedSchema, {})),
+  );
   const aged = async (days: number) => {
     await eventually(async () => {
       const waiting = await db.rows('SELECT 1 FROM outbox WHERE published_at IS NULL');
@@ -174,7 +176,9 @@ it('what was told an hour ago is deleted; other events stay for two weeks', asyn
   };
   await aged(1);
   await cart.service.service.app.get(CleanUp).execute();
-  expect((await cart.service.outbox()).filter(({ key }) => [cartRef, 'kept'].includes(key))).toMatchObject([{ key: 'kept' }]);
+  expect((await cart.service.outbox()).filter(({ key }) => [cartRef, 'kept'].includes(key))).toMatchObject([
+    { key: 'kept' },
+  ]);
   await aged(15);
   await cart.service.service.app.get(CleanUp).execute();
   expect((await cart.service.outbox()).filter(({ key }) => key === 'kept')).toEqual([]);

@@ -1,4 +1,4 @@
-import { type Cart, type CartChange, changeBody, changedOf } from '../../api/wire/buying/cart.ts';
+import { type Cart, type CartChange, type CartLine, changeBody, changedOf } from '../../api/wire/buying/cart.ts';
 import { type Choice, choiceOf } from '../../api/wire/buying/choice.ts';
 import type { TaskQueue } from '../tasks/queue.ts';
 import { isAcceptedTask, type NewTask, type StoredTask } from '../tasks/rules.ts';
@@ -6,7 +6,7 @@ import type { SyncTask } from '../tasks/task.ts';
 import { fold } from './fold.ts';
 import { hashOf } from './hash.ts';
 import { itemsOf } from './item.ts';
-import { type CartOperation, type KnownItem, waitingOperations } from './operation.ts';
+import { type CartOperation, isSameLine, type KnownItem, waitingOperations } from './operation.ts';
 import { type ReconcileOptions, reconcile, type ServerChange, type Told } from './reconcile.ts';
 import { type CartState, type CartStates, covering, EMPTY_STATE, stateOf, unconfirmed } from './state.ts';
 
@@ -335,15 +335,20 @@ const isAdd = (about: unknown): boolean => 'add' in ((about as Partial<CartOpera
 
 const withAdded = (cart: Cart, lineId: number | null, by: string): Cart => ({
   ...cart,
-  lines: cart.lines.map((line) => (line.id === lineId ? { ...line, addedBy: by } : line)),
+  lines: cart.lines.map((line) => (line.id === lineId ? { ...line, addedBy: [by] } : line)),
 });
 
-/** Lines keep the names that this device gave them. */
+/** So many names of a line are kept: a name is of use while a press that has it waits. */
+const NAMES = 20;
+
+/** Lines keep the names that this device gave them, also those that were merged into another cart. */
 const withNames = (server: Cart, base: Cart | null): Cart => ({
   ...server,
   lines: server.lines.map((line) => {
-    const addedBy = base?.lines.find(({ id }) => id === line.id)?.addedBy ?? line.addedBy;
-    return addedBy === undefined ? line : { ...line, addedBy };
+    const isSame = (one: CartLine) => (base?.id === server.id ? one.id === line.id : isSameLine(one, line));
+    const former = base?.lines.find(isSame)?.addedBy ?? [];
+    const names = [...former, ...(line.addedBy ?? [])].slice(-NAMES);
+    return names.length ? { ...line, addedBy: names } : line;
   }),
 });
 

@@ -19,7 +19,8 @@ function after(lines: readonly CartLine[], { id, change, item }: CartOperation):
     const added = addedLine(id, change.add, item);
     const same = lines.find((line) => !line.isWithdrawn && isSameLine(line, added));
     if (!same) return [...lines, added];
-    return lines.map((line) => (line === same ? withQuantity(line, line.quantity + added.quantity) : line));
+    const more = { ...withQuantity(same, same.quantity + added.quantity), addedBy: [...(same.addedBy ?? []), id] };
+    return lines.map((line) => (line === same ? more : line));
   }
   if ('set' in change) {
     const { lineId, quantity, choice } = change.set;
@@ -33,7 +34,7 @@ function after(lines: readonly CartLine[], { id, change, item }: CartOperation):
   return lines;
 }
 
-const isNamed = ({ id, addedBy }: CartLine, name: LineId): boolean => id === name || addedBy === name;
+const isNamed = ({ id, addedBy }: CartLine, name: LineId): boolean => id === name || addedBy?.includes(String(name)) === true;
 
 type Added = { readonly sku: string; readonly quantity: number; readonly choice: CartLine['choice'] };
 

@@ -95,7 +95,8 @@ function cartIn(value: unknown): Cart | null {
       typeof line.sku === 'string' &&
       Number.isSafeInteger(line.quantity) &&
       isChoice(line.choice) &&
-      Array.isArray(line.options),
+      Array.isArray(line.options) &&
+      (line.addedBy === undefined || Array.isArray(line.addedBy)),
   );
   if (!isWhole) return null;
   // Without a number nothing that the server tells would be newer.

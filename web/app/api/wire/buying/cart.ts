@@ -30,7 +30,7 @@ export interface Cart {
 export interface CartLine {
   readonly id: LineId;
   /** The operation of this device that added it; later ones may still name it so. */
-  readonly addedBy?: string;
+  readonly addedBy?: readonly string[];
   /** Of the variant, for a configurable product. */
   readonly sku: string;
   /** Of the style, for a line that was put in on this device and is not confirmed. */

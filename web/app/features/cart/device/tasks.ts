@@ -89,7 +89,7 @@ function nameOf(shop: Shop, about: unknown): string | null {
   if (!change || 'coupon' in change || 'points' in change) return null;
   if ('add' in change) return item?.name ?? nameIn(shown, item?.sku ?? change.add.sku);
   const id = 'set' in change ? change.set.lineId : change.remove.lineId;
-  const line = shown?.lines.find((one) => one.id === id || one.addedBy === id);
+  const line = shown?.lines.find((one) => one.id === id || one.addedBy?.includes(String(id)));
   return line ? nameIn(shown, line.sku) : null;
 }
 

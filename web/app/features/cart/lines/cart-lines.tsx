@@ -48,7 +48,7 @@ export function CartLines({ cart, editor, inCheckout = false, readOnly = false }
       <ul className="cart-lines">
         {cart.lines.map((line) => (
           <CartItem
-            key={line.addedBy ?? line.id}
+            key={line.addedBy?.[0] ?? line.id}
             line={line}
             product={products?.get(line.sku)}
             stock={stock.get(line.sku)}
