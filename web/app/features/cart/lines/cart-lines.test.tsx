@@ -103,7 +103,7 @@ describe('a line of the cart', () => {
 
   it('[NTF-007] is shown again without a message when its removal failed', async () => {
     const gateway = await cartWith(['DRS-100', 1], ['DRS-101', 1]);
-    gateway.next.set('POST /api/cart/change', [() => refuse(503, 'away')]);
+    gateway.next.set('POST /api/cart/change', [() => refuse(409, 'away')]);
     const { user } = renderShop(<CartPanel />, { gateway });
     await user.click(await screen.findByRole('button', { name: 'Remove Linen dress 1' }));
     await user.click(screen.getByRole('button', { name: 'Remove' }));
@@ -147,8 +147,7 @@ describe('a line of the cart', () => {
   });
 
   it.each([
-    ['totals', 'GET /api/cart/totals', 'cart: no totals'],
-    ['the cart itself', 'GET /api/cart/pull', 'cart: not read'],
+    ['the cart', 'GET /api/cart/current', 'cart: not read'],
   ])('[ERR-026] a server error of %s is logged without a notification', async (_, call, logged) => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const gateway = await cartWith(['DRS-100', 1]);
