@@ -95,6 +95,7 @@ export function createFakeGateway(): FakeGateway {
       path: url.pathname,
       query: url.searchParams,
       headers: request.headers,
+      hasCookies: request.credentials !== 'omit',
       body: text && isJson(request.headers.get('content-type')) ? JSON.parse(text) : text || undefined,
     };
     calls.push(call);

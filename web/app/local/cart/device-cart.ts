@@ -181,7 +181,11 @@ export class DeviceCart {
     const { base, local } = stateOf(await states.get(store));
     const here = local ?? base;
     const of = server?.id === base?.id ? base : null;
-    const { toServer, told } = reconcile(itemsOf(here, of), server ? itemsOf(server, server) : [], reconciling);
+    const { toServer, told } = reconcile(itemsOf(here, of), server ? itemsOf(server, server) : [], {
+      ...reconciling,
+      // A device that knows no cart yet has no state to force.
+      ...(!here && { forceClientState: false }),
+    });
     for (const change of server || local ? toServer : []) {
       const operation = operationOf(newId(), change);
       await queue.add(taskOf(store, operation, await owner()), operation.id);
