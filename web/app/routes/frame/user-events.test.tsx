@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, ok } from '../../../test/fake-gateway/answers.ts';
 import { createFakeGateway, type FakeGateway } from '../../../test/fake-gateway/gateway.ts';
@@ -199,8 +199,12 @@ describe('presses on the cart that wait', () => {
     away();
     await addItem(shop, { sku: 'DRS-100', quantity: 1 });
     await user.click(screen.getByRole('button', { name: 'Log out' }));
-    expect(await screen.findByRole('button', { name: 'Stay logged in' })).toBeInTheDocument();
+    const stay = await screen.findByRole('button', { name: 'Stay logged in' });
     expect(session.get()).not.toBeNull();
+    await user.click(within(stay.parentElement as HTMLElement).getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(session.get()).toBeNull());
+    await waitFor(async () => expect(await waitingPresses()).toEqual([]));
+    expect(cartPieces.get(store())).toBe(0);
   });
 });
 
