@@ -18,7 +18,7 @@ export function createCarts(account: FakeAccount): { calls: Handlers; remove: (c
   let lastCart = 0;
 
   const calls: Handlers = {
-    'POST /api/cart/create': () => ok(newCart()),
+    'POST /api/cart/create': ({ hasCookies }) => ok(newCart(hasCookies)),
     'GET /api/cart/current': inCart((cart, { query, headers }) => {
       const tag = `"${cart.version}"`;
       if (headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers: { etag: tag } });
@@ -41,7 +41,7 @@ export function createCarts(account: FakeAccount): { calls: Handlers; remove: (c
       const key = call.headers.get('idempotency-key');
       if (key === null) return refuse(400, 'The header Idempotency-Key is missing.');
       const before = operations.get(key);
-      const id = query.get('cartId') || (before?.cartId ?? newCart());
+      const id = query.get('cartId') || (before?.cartId ?? newCart(call.hasCookies));
       const cart = carts.get(id);
       if (!cart) return refuse(404, 'No such cart.');
       const content = JSON.stringify(body);
@@ -94,11 +94,12 @@ export function createCarts(account: FakeAccount): { calls: Handlers; remove: (c
     }),
   };
 
-  function newCart(): string {
-    if (account.signedIn && ownCart) return ownCart;
+  function newCart(hasCookies = true): string {
+    const isOwn = account.signedIn && hasCookies;
+    if (isOwn && ownCart) return ownCart;
     const id = String(++lastCart).padStart(32, 'c');
     carts.set(id, { lines: [], coupon: null, shipping: 0, version: 1 });
-    if (account.signedIn) ownCart = id;
+    if (isOwn) ownCart = id;
     return id;
   }
 

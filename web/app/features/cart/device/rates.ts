@@ -15,8 +15,8 @@ const known = new Map<string, number | null>();
 export const rates = {
   async load(shop: Shop): Promise<void> {
     const { code, country } = shop.store;
-    if (typeof known.get(code) === 'number') return;
     if (!(await hasCountry(shop))) return void known.set(code, null);
+    if (typeof known.get(code) === 'number') return;
     const rules = ((await localStore().taxRules.get(code))?.documents ?? []) as readonly TaxRule[];
     const rule = rules.find((one) => one.code === STANDARD);
     const rate = rule?.rates?.find(({ tax_country_id: of }) => of === country)?.rate;

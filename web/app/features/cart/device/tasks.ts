@@ -95,7 +95,7 @@ function nameOf(shop: Shop, about: unknown): string | null {
 
 /**
  * A session has ended on its own: what its customer has put in and the server has not confirmed goes on as a guest's
- * (CART-014), with the same ids.
+ * (CART-014): another operation of another person.
  */
 export async function keepAdds(queue: TaskQueue, owner: number): Promise<void> {
   for (const record of await queue.all()) {
@@ -104,9 +104,6 @@ export async function keepAdds(queue: TaskQueue, owner: number): Promise<void> {
     if (record.owner !== owner || subject !== 'cart' || task.transmited || !isAdd) continue;
     const { url, payload, callback_event, silent } = task;
     await queue.discard(task.task_id);
-    await queue.add(
-      { url, payload, subject, owner: null, store, about, silent, ...(callback_event && { callback_event }) },
-      task.task_id,
-    );
+    await queue.add({ url, payload, subject, owner: null, store, about, silent, ...(callback_event && { callback_event }) });
   }
 }
