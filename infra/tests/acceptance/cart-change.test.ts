@@ -33,6 +33,16 @@ describe('a change of the cart in one call', () => {
     expect(await changed({ remove: { item_id } }, cartId)).toMatchObject({ items: [], version: version + 2 });
   });
 
+  it('names a line by the key of the add, also before that was answered', async () => {
+    const key = randomUUID();
+    const { cartId } = await changed({ add: { sku } }, '', key);
+    expect(await changed({ set: { added_by: key, qty: 3 } }, cartId)).toMatchObject({ items: [{ qty: 3 }] });
+    expect(await changed({ remove: { added_by: key } }, cartId)).toMatchObject({ items: [] });
+    expect(await changed({ remove: { added_by: key } }, cartId)).toMatchObject({ items: [] });
+    expect(await change({ set: { added_by: key, qty: 1 } }, cartId)).toMatchObject({ code: 404 });
+    expect(await change({ set: { added_by: randomUUID(), qty: 1 } }, cartId)).toMatchObject({ code: 404 });
+  });
+
   it('[CPN-006] [CPN-007] applies and removes a coupon', async () => {
     const { cartId } = await changed({ add: { sku } });
     expect((await changed({ coupon: 'WELCOME10' }, cartId)).totals).toMatchObject({ coupon_code: 'WELCOME10' });
@@ -57,6 +67,9 @@ describe('a change of the cart in one call', () => {
     ['no sku', { add: { qty: 1 } }],
     ['no quantity', { add: { sku: 'KNI-L001', qty: 0 } }],
     ['a line without a number', { set: { item_id: 'x', qty: 1 } }],
+    ['a line without a name', { remove: {} }],
+    ['a line with two names', { set: { item_id: 1, added_by: randomUUID(), qty: 1 } }],
+    ['an operation that is no UUID', { remove: { added_by: 'first' } }],
     ['points that are none', { points: -1 }],
     ['an empty coupon', { coupon: '' }],
     ['a list', []],

@@ -87,7 +87,7 @@ describe('the list of stored data and its retention', () => {
       );
     const keepers = services.filter(({ database }) => database).map(({ name }) => name);
     expect(keepers.filter((name) => !forgets(name, 'inbox'))).toEqual([]);
-    // cart and content publish no events
-    expect(keepers.filter((name) => !forgets(name, 'outbox'))).toEqual(['cart', 'content']);
+    // content deletes none
+    expect(keepers.filter((name) => !forgets(name, 'outbox'))).toEqual(['content']);
   });
 });

@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { NOT_FOUND } from './page-server.js';
 import { plainSegments } from './plain-path.js';
 
+/** Streams of events, each of which has a connection to the gateway for minutes, and calls beside them. */
+const MOST_SOCKETS = 12_000;
+
 export interface PassedThrough {
   /** Address of the proxied application: the gateway, or the backoffice. */
   readonly upstream: string;
@@ -44,7 +47,8 @@ export async function passThrough(
           reply.code(503).header('content-type', 'application/json').send({ code: 503, result: away });
         },
       },
-      http: { requestOptions: { timeout: 30_000 } },
+      // A stream of events has a comment every 25 s.
+      http: { requestOptions: { timeout: 30_000 }, agentOptions: { keepAlive: true, maxSockets: MOST_SOCKETS } },
     });
   }
 }

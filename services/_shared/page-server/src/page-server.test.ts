@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readRefusedBodies } from '@garderoba/drain/refused-bodies';
@@ -55,6 +57,39 @@ describe('a page server', () => {
   it("forwards the visitor's address, not the one that the visitor claims", async () => {
     const answer = await server.inject({ url: '/api/x', headers: { 'x-forwarded-for': '6.6.6.6' } });
     expect(answer.json()).toMatchObject({ headers: { 'x-forwarded-for': '127.0.0.1' } });
+  });
+
+  it('passes events on while they are told, ends the stream behind when its client leaves, and all when it stops', async () => {
+    const behind = Fastify();
+    const streams: ServerResponse[] = [];
+    behind.get('/api/events', (_request, reply) => {
+      reply.hijack();
+      streams.push(reply.raw.writeHead(200, { 'content-type': 'text/event-stream' }));
+      reply.raw.write('data: 1\n\n');
+    });
+    const upstream = await behind.listen({ port: 0, host: '127.0.0.1' });
+    const front = createPageServer({ logLevel: 'silent', trustedProxies: [], behind: {}, headers: {} });
+    await passThrough(front, { upstream, paths: ['/api'], away: 'gone' });
+    const address = await front.listen({ port: 0, host: '127.0.0.1' });
+    const left = new AbortController();
+    const open = async (signal?: AbortSignal) => {
+      const { body } = await fetch(new URL('/api/events', address), signal ? { signal } : {});
+      const reader = (body as ReadableStream<Uint8Array>).getReader();
+      expect(Buffer.from((await reader.read()).value as Uint8Array).toString()).toBe('data: 1\n\n');
+      return reader;
+    };
+    await open(left.signal);
+    const ended = once(streams[0] as ServerResponse, 'close');
+    left.abort();
+    await ended;
+    const reader = await open();
+    streams[1]?.write('data: 2\n\n');
+    expect(Buffer.from((await reader.read()).value as Uint8Array).toString()).toBe('data: 2\n\n');
+    const drained = front.drain.leave();
+    await expect(reader.read()).rejects.toThrow();
+    await drained;
+    await front.close();
+    await behind.close();
   });
 
   it('passes bodies and the idempotency key on', async () => {

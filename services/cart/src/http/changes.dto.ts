@@ -91,7 +91,11 @@ export class CartNowDto {
 export class CartAfterChangeDto extends CartNowDto {
   @ApiProperty({ type: String, nullable: true, description: 'wire id of the cart that was created' })
   cartId: string | null;
-  @ApiProperty({ type: Number, nullable: true, description: 'the line that was added or set; of a repeat it may be gone' })
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'the line that was added or set; of a repeat it may be gone',
+  })
   lineId: number | null;
   @ApiProperty({ description: 'stock did not answer about that line' }) volatile: boolean;
 }

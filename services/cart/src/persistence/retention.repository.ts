@@ -9,9 +9,9 @@ export class RetentionRepository {
 
   /** `versions`: of CartChanged, which nobody reads a second time. */
   async forget(before: { versions: Date; events: Date; reactions: Date }): Promise<void> {
-    const { outbox, inbox } = prisma(this.db);
-    await outbox.deleteMany({ where: { publishedAt: { lt: before.versions }, topic: 'cart.changed.v1' } });
-    await outbox.deleteMany({ where: { publishedAt: { lt: before.events } } });
-    await inbox.deleteMany({ where: { doneAt: { lt: before.reactions } } });
+    const rows = prisma(this.db);
+    await rows.outbox.deleteMany({ where: { publishedAt: { lt: before.versions }, topic: 'cart.changed.v1' } });
+    await rows.outbox.deleteMany({ where: { publishedAt: { lt: before.events } } });
+    await rows.inbox.deleteMany({ where: { doneAt: { lt: before.reactions } } });
   }
 }

@@ -39,7 +39,7 @@ beforeEach(() => {
   leaving = new AbortController();
   streams = new CartStreams(leaving.signal, 2, 3);
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 const open = async (address = 'a', current = async () => 1): Promise<Answer> => {
   const answer = new Answer();

@@ -107,7 +107,8 @@ export class CartStreams {
       if (!stream.answer.headersSent) continue; // its version is being read
       stream.beats -= 1;
       const { writableEnded, writableLength } = stream.answer;
-      if (writableEnded || writableLength > 0) stream.answer.destroy(); // it has not read what was sent 25 s ago
+      if (writableEnded || writableLength > 0)
+        stream.answer.destroy(); // it has not read what was sent 25 s ago
       else if (stream.beats < 0) stream.answer.end();
       else stream.answer.write(':\n\n');
     }

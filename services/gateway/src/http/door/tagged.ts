@@ -1,4 +1,5 @@
 import { Envelope } from '@garderoba/edge/wire-error';
+import { ApiHeader, ApiResponse } from '@garderoba/service-kit/runtime/api-docs';
 import { sha256 } from '@garderoba/service-kit/runtime/ids';
 import {
   applyDecorators,
@@ -7,7 +8,6 @@ import {
   type NestInterceptor,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiHeader, ApiResponse } from '@garderoba/service-kit/runtime/api-docs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 
