@@ -6,7 +6,7 @@ import type { Shop } from '../../lib/store/shop.ts';
 import type { Translate } from '../../lib/text/i18n.ts';
 import { laterTexts } from '../../lib/text/later-texts.ts';
 import { serverText } from '../../lib/text/server-text.ts';
-import { MERGE_EVENT } from '../../local/cart/device-cart.ts';
+import { isMerging, mergeTask } from '../../local/cart/device-cart.ts';
 import { taskQueue } from '../../local/tasks/device-queue.ts';
 import { isAcceptedTask } from '../../local/tasks/rules.ts';
 import type { SyncTask } from '../../local/tasks/task.ts';
@@ -27,20 +27,14 @@ export async function connectCart(shop: Shop, t: Translate): Promise<void> {
   if (!config.syncsCart) return;
   const queue = await taskQueue();
   const { code } = shop.store;
-  const waits = (await queue.all()).some(
+  const records = await queue.all();
+  // A press that was answered after the sign-in has added it.
+  if (isMerging(records, code)) return;
+  const waits = records.some(
     ({ subject, store, owner, task }) => subject === 'cart' && store === code && owner === null && !task.transmited,
   );
   if (!cartId.get(shop.store) && !waits) return connectOwn(shop);
-  const task = {
-    url: '/api/cart/merge?cartId={{cartId}}',
-    payload: { method: 'POST' as const, headers: { 'content-type': 'application/json' }, body: '{}' },
-    subject: 'cart' as const,
-    owner: await cartOwner(),
-    store: code,
-    callback_event: MERGE_EVENT,
-    silent: true,
-  };
-  const settled = await queue.addAndWait(task, PATIENCE_MS);
+  const settled = await queue.addAndWait(mergeTask(code, await cartOwner()), PATIENCE_MS);
   if (settled) await merged(shop, t, settled);
 }
 

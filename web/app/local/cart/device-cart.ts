@@ -165,7 +165,7 @@ export class DeviceCart {
     if (isAcceptedTask(task)) {
       const { cart, lineId } = changedOf(task.result as Parameters<typeof changedOf>[0]);
       await this.receive(store, isAdd(about) ? withAdded(cart, lineId, task.task_id) : cart, task.task_id);
-      if (owner === null) await this.mergeLate(store, cart.id, records);
+      if (owner === null) await this.mergeLate(store, cart.id);
       return;
     }
     await this.doubt(store);
@@ -281,11 +281,11 @@ export class DeviceCart {
   }
 
   /** A tab that did not know of a sign-in has put something into a guest's cart: that cart is merged, too. */
-  private async mergeLate(store: string, guestCartId: string, records: readonly StoredTask[]): Promise<void> {
+  private async mergeLate(store: string, guestCartId: string): Promise<void> {
     const { queue, owner } = this.ports;
     const person = await owner();
-    const isMerged = records.some((record) => record.store === store && record.task.callback_event === MERGE_EVENT);
-    if (person !== null && !isMerged) await queue.add(mergeTask(store, person, guestCartId));
+    if (person === null || isMerging(await queue.all(), store)) return;
+    await queue.add(mergeTask(store, person, guestCartId));
   }
 
   /** The server may have another cart than `base` says: the next `sync` reads it. */
@@ -375,7 +375,7 @@ const taskOf = (store: string, { change, item }: CartOperation, owner: number | 
 });
 
 /** Moves a guest's cart, by default the device's, into the cart of the customer who has signed in (CPN-005). */
-export const mergeTask = (store: string, owner: number, guestCartId?: string): NewTask => ({
+export const mergeTask = (store: string, owner: number | null, guestCartId?: string): NewTask => ({
   url: `/api/cart/merge?cartId=${guestCartId ?? '{{cartId}}'}`,
   payload: { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' },
   subject: 'cart',
@@ -384,6 +384,10 @@ export const mergeTask = (store: string, owner: number, guestCartId?: string): N
   callback_event: MERGE_EVENT,
   silent: true,
 });
+
+/** Whether a merge of this store view waits. */
+export const isMerging = (records: readonly StoredTask[], store: string): boolean =>
+  records.some((record) => record.store === store && record.task.callback_event === MERGE_EVENT);
 
 function pressedOf(task: SyncTask): Pressed {
   if (!isAcceptedTask(task)) return { kind: 'refused', task };

@@ -57,7 +57,8 @@ export function followOtherDevices(shop: Shop): () => void {
   };
   const follow = () => {
     const id = cartId.get(store);
-    const isWanted = config.syncsCart && document.visibilityState === 'visible' && id !== null && session.get() !== null;
+    const isWanted =
+      config.syncsCart && document.visibilityState === 'visible' && id !== null && session.get() !== null;
     if (!isWanted) return close();
     if (of === id && stream) return;
     close();
@@ -65,7 +66,8 @@ export function followOtherDevices(shop: Shop): () => void {
     else isBroken = true;
   };
   const seen = () => {
-    const isRead = isBroken && document.visibilityState === 'visible' && cartId.get(store) !== null && session.get() !== null;
+    const isRead =
+      isBroken && document.visibilityState === 'visible' && cartId.get(store) !== null && session.get() !== null;
     follow();
     if (isRead && config.syncsCart) read();
   };
