@@ -8,11 +8,13 @@ import type { CartState, CartStates } from '../../../web/app/local/cart/state.ts
 import type { Collection } from '../../../web/app/local/store/collection.ts';
 import { TaskQueue } from '../../../web/app/local/tasks/queue.ts';
 import type { Reply, StoredTask, Subject } from '../../../web/app/local/tasks/rules.ts';
+import type { Cart as StoredCart } from '../../gateway/src/clients/cart.client.js';
 import { ChangeCart, fromWireChange } from '../../gateway/src/wire/buying/cart-change.schema.js';
 import { toWireCart } from '../../gateway/src/wire/buying/cart-line.wire.js';
 import { refusalOf } from '../../gateway/src/wire/errors.js';
 import { CartNotFound } from '../src/domain/cart.errors.js';
 import { CartsController } from '../src/http/carts.controller.js';
+import type { CartDto } from '../src/http/carts.dto.js';
 import { ChangesController } from '../src/http/changes.controller.js';
 import { CartOracle } from './cart-oracle.js';
 import type { CartService } from './cart-service.js';
@@ -89,6 +91,9 @@ class Turns {
   }
 }
 
+/** JSON of the service, as the gateway sends it; without totals. */
+const wireOf = (cart: CartDto, cartId: string) => toWireCart({ cart: cart as StoredCart, totals: null }, cartId);
+
 /** The public API over the cart service: bodies as the storefront sends and reads them. */
 class Door {
   readonly oracle = new CartOracle();
@@ -118,7 +123,7 @@ class Door {
   async pull(cartId: string, person: number | null): Promise<Cart | 'gone'> {
     const reply = await this.answer(async () => {
       const query = person === null ? {} : { customerId: this.customerId };
-      return toWireCart({ cart: await this.carts.get(sha256(cartId), query), totals: null }, cartId);
+      return wireOf(await this.carts.get(sha256(cartId), query), cartId);
     });
     const { items, version } = reply.envelope.result as ReturnType<typeof toWireCart>;
     return reply.status === 404 ? 'gone' : cartOf(cartId, items as never, null, version);
@@ -143,7 +148,7 @@ class Door {
     try {
       const ask = { store: STORE, key, kind, ...part, ...(cartRef && { cartRef }), ...(customerId && { customerId }) };
       const changed = await this.changes.change(ask as Parameters<ChangesController['change']>[0]);
-      const now = toWireCart({ ...changed, totals: null }, changed.cartId ?? (cartId as string));
+      const now = wireOf(changed.cart, changed.cartId ?? (cartId as string));
       this.oracle.changed(id, sent, now.cartId, changed.lineId);
       return { ...now, item_id: changed.lineId, volatile: changed.volatile };
     } catch (error) {
@@ -157,7 +162,7 @@ class Door {
     const input = { store: STORE, customerId: this.customerId };
     const { cart, cartId, refused } = await this.carts.merge(sha256(guestCartId ?? ''), input);
     this.oracle.merged(guestCartId as string, cartId, cart);
-    return { ...toWireCart({ cart, totals: null }, cartId), coupon: cart.couponCode, refused };
+    return { ...wireOf(cart, cartId), coupon: cart.couponCode, refused };
   }
 
   private async answer(work: () => Promise<object>): Promise<Reply> {
