@@ -366,6 +366,25 @@ describe('a cart that is not synchronised', () => {
     expect(browser.server.lines).toMatchObject([{ qty: 3 }, { qty: 4 }, { sku: 'C', qty: 1 }]);
   });
 
+  it('is compared with what was told before it, also when a press was answered meanwhile', async () => {
+    const browser = new Browser();
+    const tab = browser.open();
+    await pressAndSend(tab, add('A'));
+    void tab.press(add('B'));
+    await flush();
+    browser.isSynced = false;
+    await browser.open().press({ set: { lineId: 20, quantity: 3 } });
+    browser.server.elsewhere([]);
+    await tab.queue.run();
+    browser.isSynced = true;
+    const next = browser.open();
+    expect(pieces(await next.cart.read(STORE))).toEqual(['3 A', '1 B']);
+    await next.cart.sync(STORE);
+    await next.queue.run();
+    expect(browser.server.lines).toMatchObject([{ sku: 'B', qty: 1 }]);
+    expect(browser.told).toMatchObject([{ kind: 'removed', item: { sku: 'A' } }]);
+  });
+
   it('is kept when the server no longer has the cart', async () => {
     const browser = await filledHere();
     const tab = browser.open({ pull: async () => 'gone' });
