@@ -133,7 +133,7 @@ const STOREFRONT_FOLDERS = [
   'styles',
   ...under('api/wire', ['', 'buying', 'customers', 'goods', 'selling']),
   ...under('lib', ['data', 'page', 'rental', 'store', 'text']),
-  ...under('local', ['', 'catalogue', 'store', 'tasks', 'worker']),
+  ...under('local', ['', 'cart', 'catalogue', 'store', 'tasks', 'worker']),
   ...under('ui', ['', 'fields', 'notifications', 'panels', 'pictures']),
   ...under('routes', [
     ...['account', 'cart', 'catalog', 'checkout', 'content'],
@@ -142,7 +142,7 @@ const STOREFRONT_FOLDERS = [
   ...under('features/account', [
     ...['', 'addresses', 'cards', 'passwords', 'profile', 'sessions', 'sign-in', 'subscriptions', 'waiting'],
   ]),
-  ...under('features/cart', ['', 'adding', 'lines', 'panel', 'totals', 'try-on']),
+  ...under('features/cart', ['', 'adding', 'device', 'lines', 'panel', 'totals', 'try-on']),
   ...under('features/catalog', ['', 'listing', 'product', 'product/options', 'product/stock', 'search', 'tiles']),
   ...under('features/checkout', ['', 'form', 'pickup-points', 'placing', 'steps']),
   ...under('features/content', ['', 'banners', 'forms', 'magazine', 'sections']),

@@ -148,7 +148,10 @@ export const addItem = (shop: Shop, { sku, quantity, choice = {} }: ItemToAdd, i
   press(shop, { add: { sku, quantity, choice } }, item);
 
 /** A press on the shown cart. Without a network it waits on this device. */
-function useCartChange<V>(changeOf: (input: V) => CartChange, itemOf: (input: V) => KnownItem | undefined = () => undefined) {
+function useCartChange<V>(
+  changeOf: (input: V) => CartChange,
+  itemOf: (input: V) => KnownItem | undefined = () => undefined,
+) {
   const shop = useShop();
   return useMutation({ networkMode: 'always', mutationFn: (input: V) => press(shop, changeOf(input), itemOf(input)) });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { keptCart } from '../../../test/kept-cart.ts';
 import { store } from '../../../test/render-shop.tsx';
 import { cartId } from './cart-id.ts';
-import { keptCart } from '../../../test/kept-cart.ts';
 
 const id = 'c'.repeat(32);
 const view = store();

@@ -76,7 +76,11 @@ export class DeviceCart {
    * One press. It is shown at once, then stored, then sent behind those before it. Answers when its outcome is known, at
    * most after `patienceMs`; it goes on waiting after that.
    */
-  async press(store: string, change: CartChange, { item, patienceMs }: { item?: KnownItem; patienceMs: number }): Promise<Pressed> {
+  async press(
+    store: string,
+    change: CartChange,
+    { item, patienceMs }: { item?: KnownItem; patienceMs: number },
+  ): Promise<Pressed> {
     const { queue, newId, shown, owner, isSynced } = this.ports;
     if (!this.known.has(store)) await this.read(store);
     const operation: CartOperation = { id: newId(), change, ...(item && { item }) };
@@ -84,7 +88,9 @@ export class DeviceCart {
     this.early.push({ store, operation });
     shown(store, this.now(store));
     try {
-      const settled = await queue.addAndWait(taskOf(store, operation, await owner()), patienceMs, operation.id, () => this.drop(operation.id));
+      const settled = await queue.addAndWait(taskOf(store, operation, await owner()), patienceMs, operation.id, () =>
+        this.drop(operation.id),
+      );
       await this.show(store);
       return settled ? pressedOf(settled) : { kind: 'waiting' };
     } finally {
@@ -247,7 +253,11 @@ const settledHere = (cart: Cart): Cart => ({
 
 const taskOf = (store: string, { change, item }: CartOperation, owner: number | null): NewTask => ({
   url: '/api/cart/change?cartId={{cartId}}',
-  payload: { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(changeBody(change)) },
+  payload: {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(changeBody(change)),
+  },
   subject: 'cart',
   owner,
   store,

@@ -50,7 +50,13 @@ export function itemOf(line: CartLine, base: Cart | null): CartItem {
     product_option: option,
     product_type: line.type,
     type_id: line.type,
-    checksum: checksumOf(JSON.stringify([line.sku, option.extension_attributes?.custom_options, option.extension_attributes?.bundle_options])),
+    checksum: checksumOf(
+      JSON.stringify([
+        line.sku,
+        option.extension_attributes?.custom_options,
+        option.extension_attributes?.bundle_options,
+      ]),
+    ),
     price_incl_tax: price,
     totals: line.totals && { base_price_incl_tax: line.totals.basePrice },
     sirental_price: isRental ? price : null,

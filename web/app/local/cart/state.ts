@@ -51,7 +51,12 @@ function cartIn(value: unknown): Cart | null {
   const cart = value as Partial<Cart> | null | undefined;
   if (!cart || typeof cart.id !== 'string' || !Array.isArray(cart.lines)) return null;
   const isWhole = cart.lines.every(
-    (line) => line && typeof line.sku === 'string' && Number.isSafeInteger(line.quantity) && typeof line.choice === 'object' && Array.isArray(line.options),
+    (line) =>
+      line &&
+      typeof line.sku === 'string' &&
+      Number.isSafeInteger(line.quantity) &&
+      typeof line.choice === 'object' &&
+      Array.isArray(line.options),
   );
   return isWhole ? { id: cart.id, version: cart.version ?? 0, lines: cart.lines, totals: cart.totals ?? null } : null;
 }

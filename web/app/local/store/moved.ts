@@ -21,8 +21,7 @@ const OLDEST: readonly Former[] = [
   { prefix: 'garderoba.user', take: ({ user }, value) => user.set('profile', formerCustomerOf(value)) },
   {
     prefix: 'garderoba.cart.kept.',
-    take: ({ cart }, value, code) =>
-      cart.set(code, stateOf(formerCartOf(value as Parameters<typeof formerCartOf>[0]))),
+    take: ({ cart }, value, code) => cart.set(code, stateOf(formerCartOf(value as Parameters<typeof formerCartOf>[0]))),
   },
 ];
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ok, refuse } from '../../../../test/fake-gateway/answers.ts';
 import { createFakeGateway } from '../../../../test/fake-gateway/gateway.ts';
 import { products } from '../../../../test/fake-gateway/products.ts';
+import { keptCart } from '../../../../test/kept-cart.ts';
 import { renderShop, store } from '../../../../test/render-shop.tsx';
 import type { WireProduct } from '../../../api/wire/goods/documents.ts';
 import { productOf } from '../../../api/wire/goods/product-of.ts';
@@ -10,7 +11,6 @@ import { usePanels } from '../../../ui/panels/panels.tsx';
 import { ProductPage } from '../../catalog/product/product-page.tsx';
 import { addItem } from '../api.ts';
 import { cartId } from '../cart-id.ts';
-import { keptCart } from '../../../../test/kept-cart.ts';
 import { AddToCart } from './add-to-cart.tsx';
 
 const find = (sku: string, change: Partial<WireProduct> = {}): WireProduct => ({

@@ -24,7 +24,11 @@ export function knownItem(
 }
 
 /** Surcharges and parts of a set have prices that only the server adds up. */
-function priceOf(product: Product, variant: Product['variants'][number] | undefined, choice: Choice): number | undefined {
+function priceOf(
+  product: Product,
+  variant: Product['variants'][number] | undefined,
+  choice: Choice,
+): number | undefined {
   const { rental } = choice;
   if (rental) {
     const prices = variant?.rentalPrices ?? product.rentalPrices;

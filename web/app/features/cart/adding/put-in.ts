@@ -1,10 +1,10 @@
 import { ApiProblem } from '../../../api/problem.ts';
+import type { Product } from '../../../api/wire/goods/product.ts';
 import type { Shop } from '../../../lib/store/shop.ts';
 import type { Translate } from '../../../lib/text/i18n.ts';
 import { laterTexts } from '../../../lib/text/later-texts.ts';
 import { serverText } from '../../../lib/text/server-text.ts';
 import { notify } from '../../../ui/notifications/notifications.ts';
-import type { Product } from '../../../api/wire/goods/product.ts';
 import { addItem, type ItemToAdd, type Outcome } from '../api.ts';
 import { knownItem } from './known-item.ts';
 
@@ -18,12 +18,7 @@ export interface Chosen {
 }
 
 /** Adds the lines and shows the result; true if all were added. */
-export async function putInAndTell(
-  shop: Shop,
-  chosen: Chosen,
-  t: Translate,
-  openCart: () => void,
-): Promise<boolean> {
+export async function putInAndTell(shop: Shop, chosen: Chosen, t: Translate, openCart: () => void): Promise<boolean> {
   const put = await putIn(shop, chosen, t);
   await laterTexts();
   if (put.outcome === 'refused') {
@@ -34,7 +29,9 @@ export async function putInAndTell(
   const isRental = chosen.lines.some(({ choice }) => choice?.rental);
   notify({
     type: isSure ? 'success' : 'warning',
-    message: t(isSure ? 'cart.added' : isRental && put.outcome === 'waiting' ? 'cart.addedNotHeld' : 'cart.addedVolatile'),
+    message: t(
+      isSure ? 'cart.added' : isRental && put.outcome === 'waiting' ? 'cart.addedNotHeld' : 'cart.addedVolatile',
+    ),
     action1: { label: t('ui.ok') },
     action2: { label: t('cart.proceedToCart'), onPress: openCart },
   });

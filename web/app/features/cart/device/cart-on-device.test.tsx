@@ -51,6 +51,12 @@ function Shown() {
   );
 }
 
+/** What kind of ids the lines of the checkout have. */
+function Checkout() {
+  const { data: cart } = useCheckoutCart();
+  return <output>{cart?.lines.map(({ id }) => typeof id).join()}</output>;
+}
+
 /** A gateway that nobody reaches until `back()`. */
 function tunnel(gateway: FakeGateway = createFakeGateway()) {
   let isAway = true;
@@ -100,10 +106,7 @@ describe('without a network', () => {
   it('what was put in can be changed and taken out; its presses follow one another', async () => {
     const { gateway, inner, back } = tunnel();
     const { shop } = renderShop(<Page />, { gateway });
-    await Promise.all([
-      addItem(shop, { sku: 'DRS-100', quantity: 1 }),
-      addItem(shop, { sku: 'DRS-101', quantity: 1 }),
-    ]);
+    await Promise.all([addItem(shop, { sku: 'DRS-100', quantity: 1 }), addItem(shop, { sku: 'DRS-101', quantity: 1 })]);
     const [first, second] = await waitingLines();
     await pressed(shop, { set: { lineId: first as string, quantity: 3 } });
     await pressed(shop, { remove: { lineId: second as string } });
@@ -212,7 +215,9 @@ describe('another device', () => {
     const { shop } = renderShop(<p />, { gateway });
     await syncCart(shop, { force: true });
     await syncCart(shop, { force: true });
-    const tags = gateway.calls.filter(({ path }) => path === '/api/cart/current').map(({ headers }) => headers.get('if-none-match'));
+    const tags = gateway.calls
+      .filter(({ path }) => path === '/api/cart/current')
+      .map(({ headers }) => headers.get('if-none-match'));
     expect(tags).toEqual([null, '"2"']);
     expect((await keptCart.get(store()))?.lines).toHaveLength(1);
   });
@@ -236,19 +241,33 @@ describe('the merge with the server', () => {
     await syncCart(shop, { force: true });
     await settledCart(shop);
     const lines = await shopWith(gateway).api.get('/api/cart/pull', { query: { cartId: cartId.get(store()) } });
-    return { there: lines.map(({ sku, qty }) => [sku, qty]), here: (await keptCart.get(store()))?.lines.map(({ sku, quantity: pieces }) => [sku, pieces]), gateway };
+    return {
+      there: lines.map(({ sku, qty }) => [sku, qty]),
+      here: (await keptCart.get(store()))?.lines.map(({ sku, quantity: pieces }) => [sku, pieces]),
+      gateway,
+    };
   }
 
   it('[CART-030] [LIM-054] by default sends the quantity of this device, and keeps what only the server has', async () => {
-    expect(syncConfig.cart).toMatchObject({ forceClientState: false, dryRun: false, serverSyncCanModifyLocalItems: false });
+    expect(syncConfig.cart).toMatchObject({
+      forceClientState: false,
+      dryRun: false,
+      serverSyncCanModifyLocalItems: false,
+    });
     const { here, there } = await apart(4);
-    expect(there).toEqual([['DRS-100', 4], ['DRS-101', 1]]);
+    expect(there).toEqual([
+      ['DRS-100', 4],
+      ['DRS-101', 1],
+    ]);
     expect(here).toEqual(there);
   });
 
   it('[CART-030] takes the quantity of the server if it may change items here', async () => {
     const { here, there, gateway } = await apart(4, { serverSyncCanModifyLocalItems: true });
-    expect(there).toEqual([['DRS-100', 2], ['DRS-101', 1]]);
+    expect(there).toEqual([
+      ['DRS-100', 2],
+      ['DRS-101', 1],
+    ]);
     expect(here).toEqual(there);
     expect(changes(gateway)).toEqual([]);
   });
@@ -261,7 +280,10 @@ describe('the merge with the server', () => {
 
   it('[CART-031] changes nothing in dry-run mode, neither here nor there', async () => {
     const { there, gateway } = await apart(4, { dryRun: true });
-    expect(there).toEqual([['DRS-100', 2], ['DRS-101', 1]]);
+    expect(there).toEqual([
+      ['DRS-100', 2],
+      ['DRS-101', 1],
+    ]);
     expect(changes(gateway)).toEqual([]);
     expect(stateOf(await localStore().cart.get(code)).local?.lines.map(({ quantity }) => quantity)).toEqual([4]);
   });
@@ -293,7 +315,6 @@ describe('with the synchronisation switched off', () => {
     const { shop } = renderShop(<p />, { gateway });
     await addItem(shop, { sku: 'DRS-100', quantity: 2 });
     expect(cartCalls(gateway)).toEqual([]);
-    const Checkout = () => <output>{useCheckoutCart().data?.lines.map(({ id }) => typeof id).join()}</output>;
     const opened = renderShop(<Checkout />, { gateway });
     await waitFor(() => expect(opened.container.querySelector('output')).toHaveTextContent(/^number$/));
     const lines = await shop.api.get('/api/cart/pull', { query: { cartId: cartId.get(store()) } });
@@ -302,8 +323,15 @@ describe('with the synchronisation switched off', () => {
 
   it('[STK-007] a line that is not in stock is removed, unless the shop allows it in a cart', async () => {
     const gateway = createFakeGateway();
-    const gone = () => ok([{ sku: 'DRS-100', qty: 0, is_in_stock: false }, { sku: 'DRS-101', qty: 3, is_in_stock: true }]);
-    gateway.next.set('GET /api/stock/list', Array.from({ length: 9 }, () => gone));
+    const gone = () =>
+      ok([
+        { sku: 'DRS-100', qty: 0, is_in_stock: false },
+        { sku: 'DRS-101', qty: 3, is_in_stock: true },
+      ]);
+    gateway.next.set(
+      'GET /api/stock/list',
+      Array.from({ length: 9 }, () => gone),
+    );
     const { shop, unmount } = renderShop(<p />, { gateway });
     for (const sku of ['DRS-100', 'DRS-101']) await addItem(shop, { sku, quantity: 1 });
     unmount();
@@ -322,15 +350,18 @@ describe('with the synchronisation switched off', () => {
 describe('totals without a country', () => {
   const nowhere = { ...store(), country: '' };
 
-  it.each([true, false])('[CART-045] [ERR-008] are neither requested nor computed, and this is logged (synchronised: %s)', async (isSynced) => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    config.syncsCart = isSynced;
-    const gateway = await cartWith(['DRS-100', 1]);
-    const { shop } = renderShop(<Shown />, { gateway, view: nowhere });
-    if (!isSynced) await addItem(shop, { sku: 'DRS-100', quantity: 1 });
-    await syncCart(shop, { force: true });
-    expect(await screen.findByText('The total is being worked out.')).toBeInTheDocument();
-    expect(logged).toHaveBeenCalledWith('Please do set the tax.defaultCountry in order to calculate totals');
-    expect(cartCalls(gateway).filter((call) => call !== 'GET /api/cart/pull')).toEqual([]);
-  });
+  it.each([true, false])(
+    '[CART-045] [ERR-008] are neither requested nor computed, and this is logged (synchronised: %s)',
+    async (isSynced) => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      config.syncsCart = isSynced;
+      const gateway = await cartWith(['DRS-100', 1]);
+      const { shop } = renderShop(<Shown />, { gateway, view: nowhere });
+      if (!isSynced) await addItem(shop, { sku: 'DRS-100', quantity: 1 });
+      await syncCart(shop, { force: true });
+      expect(await screen.findByText('The total is being worked out.')).toBeInTheDocument();
+      expect(logged).toHaveBeenCalledWith('Please do set the tax.defaultCountry in order to calculate totals');
+      expect(cartCalls(gateway).filter((call) => call !== 'GET /api/cart/pull')).toEqual([]);
+    },
+  );
 });

@@ -12,7 +12,7 @@ import { type LocalStore, localStore } from '../../../local/store/open.ts';
 import { tell } from '../../../local/tabs.ts';
 import { taskQueue } from '../../../local/tasks/device-queue.ts';
 import { inOrder } from '../../../local/tasks/rules.ts';
-import { shownCart, showCart } from '../api.ts';
+import { showCart, shownCart } from '../api.ts';
 import { cartId } from '../cart-id.ts';
 import { pull } from './pull.ts';
 import { rates } from './rates.ts';
@@ -109,10 +109,16 @@ async function owner(): Promise<number | null> {
     await new Promise((done) => setTimeout(done, 100));
   }
 }
+
 export { owner as cartOwner };
 
 /** One press on the cart. Its outcome, or 'waiting' after three seconds, without a network at once. */
-export async function pressed(shop: Shop, change: CartChange, item?: KnownItem, patienceMs = PATIENCE_MS): Promise<Pressed> {
+export async function pressed(
+  shop: Shop,
+  change: CartChange,
+  item?: KnownItem,
+  patienceMs = PATIENCE_MS,
+): Promise<Pressed> {
   if (!config.syncsCart) await rates.load(shop);
   const cart = deviceCart(shop);
   return cart.press(shop.store.code, change, { ...(item && { item }), patienceMs: navigator.onLine ? patienceMs : 0 });

@@ -38,7 +38,12 @@ async function read(shop: Shop, id: string, base: Cart | null): Promise<Cart> {
   const isKnown = known !== undefined && known.cart.version === base?.version;
   let tag: string | null = null;
   try {
-    const { cartId: of, items, totals, version } = await shop.api.get('/api/cart/current', {
+    const {
+      cartId: of,
+      items,
+      totals,
+      version,
+    } = await shop.api.get('/api/cart/current', {
       query,
       ...(isKnown && { headers: { 'if-none-match': known.tag } }),
       told: (headers) => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { shopWith, store } from '../../../../test/render-shop.tsx';
 import { createFakeGateway } from '../../../../test/fake-gateway/gateway.ts';
+import { shopWith, store } from '../../../../test/render-shop.tsx';
 import { syncConfig } from '../../../lib/store/sync-config.ts';
 import { CART_EVENT, MERGE_EVENT } from '../../../local/cart/device-cart.ts';
 import type { Reply, StoredTask } from '../../../local/tasks/rules.ts';
@@ -27,12 +27,15 @@ async function sent(record: StoredTask, url: string, ...statuses: number[]) {
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 describe('a new cart', () => {
-  it.each([401, 403, 429, 500, 503])('[CART-014] [CART-016] that is refused to the customer with %s is requested as a guest', async (code) => {
-    const { calls, outcome, shop } = await sent(press(158), EMPTY, code);
-    expect(calls).toEqual(['/api/cart/change', '/api/cart/change (guest)']);
-    expect(outcome).toMatchObject({ status: 200 });
-    expect(await bypasses.get(shop)).toBe(1);
-  });
+  it.each([401, 403, 429, 500, 503])(
+    '[CART-014] [CART-016] that is refused to the customer with %s is requested as a guest',
+    async (code) => {
+      const { calls, outcome, shop } = await sent(press(158), EMPTY, code);
+      expect(calls).toEqual(['/api/cart/change', '/api/cart/change (guest)']);
+      expect(outcome).toMatchObject({ status: 200 });
+      expect(await bypasses.get(shop)).toBe(1);
+    },
+  );
 
   it.each([400, 404, 409])('that is refused for its content (%s) is not', async (code) => {
     const { calls, outcome } = await sent(press(158), EMPTY, code);

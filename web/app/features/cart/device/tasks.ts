@@ -104,6 +104,15 @@ export async function keepAdds(queue: TaskQueue, owner: number): Promise<void> {
     if (record.owner !== owner || subject !== 'cart' || task.transmited || !isAdd) continue;
     const { url, payload, callback_event, silent } = task;
     await queue.discard(task.task_id);
-    await queue.add({ url, payload, subject, owner: null, store, about, silent, ...(callback_event && { callback_event }) });
+    await queue.add({
+      url,
+      payload,
+      subject,
+      owner: null,
+      store,
+      about,
+      silent,
+      ...(callback_event && { callback_event }),
+    });
   }
 }

@@ -14,5 +14,10 @@ export function pricedHere(shop: Shop, cart: Cart | null): Cart | null {
       : line,
   );
   const totals = localTotals({ lines, totals: cart.totals });
-  return { ...cart, lines, totals: totals && { ...totals, taxRate: totals.taxRate ?? rate ?? null }, isEstimated: true };
+  return {
+    ...cart,
+    lines,
+    totals: totals && { ...totals, taxRate: totals.taxRate ?? rate ?? null },
+    isEstimated: true,
+  };
 }

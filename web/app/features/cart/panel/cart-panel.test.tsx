@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { cartWith } from '../../../../test/cart-with.ts';
 import { ok } from '../../../../test/fake-gateway/answers.ts';
+import { keptCart } from '../../../../test/kept-cart.ts';
 import { renderShop, shopWith, store } from '../../../../test/render-shop.tsx';
 import { clearCart, useCart } from '../api.ts';
 import { cartCount } from '../cart.ts';
 import { cartId } from '../cart-id.ts';
-import { keptCart } from '../../../../test/kept-cart.ts';
 import CartPanel from './cart-panel.tsx';
 
 function Count({ by }: { by?: 'quantities' | 'items' }) {
