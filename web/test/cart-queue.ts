@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest';
+import { cartId } from '../app/features/cart/cart-id.ts';
 import { sendCart } from '../app/features/cart/device/send.ts';
 import { startCart } from '../app/features/cart/device/tasks.ts';
-import { cartId } from '../app/features/cart/cart-id.ts';
 import { session } from '../app/lib/data/session.ts';
 import type { Shop } from '../app/lib/store/shop.ts';
 import type { Translate } from '../app/lib/text/i18n.ts';

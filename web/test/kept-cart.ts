@@ -1,7 +1,7 @@
+import type { Cart } from '../app/api/wire/buying/cart.ts';
 import type { StoreView } from '../app/lib/store/stores.ts';
 import { stateOf } from '../app/local/cart/state.ts';
 import { localStore } from '../app/local/store/open.ts';
-import type { Cart } from '../app/api/wire/buying/cart.ts';
 
 /** What the device keeps of the server's cart. */
 export const keptCart = {

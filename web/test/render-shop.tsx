@@ -44,7 +44,13 @@ interface RenderOptions {
 /** Renders a component of the shop with texts, queries, panels, notifications and a router. */
 export function renderShop(
   element: ReactElement,
-  { gateway = createFakeGateway(), view = store(), at = `/${view.prefix}`, path = '*', hasOwnQueue = false }: RenderOptions = {},
+  {
+    gateway = createFakeGateway(),
+    view = store(),
+    at = `/${view.prefix}`,
+    path = '*',
+    hasOwnQueue = false,
+  }: RenderOptions = {},
 ) {
   const shop = shopWith(gateway, view);
   const i18n = createI18n(view, catalogues[view.prefix]);

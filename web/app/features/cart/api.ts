@@ -6,18 +6,13 @@ import { hasVariant, skuIn } from '../../api/wire/goods/conditions.ts';
 import type { Product, Stock } from '../../api/wire/goods/product.ts';
 import { searchProducts } from '../../api/wire/goods/products.ts';
 import { stockOf } from '../../api/wire/goods/stock.ts';
-import { browserQueryClient } from '../../lib/data/queries.tsx';
 import { config } from '../../lib/store/config.ts';
 import { type Shop, useShop } from '../../lib/store/shop.ts';
 import type { KnownItem } from '../../local/cart/operation.ts';
 import { loadLocal } from '../../local/load.ts';
-import { cartCount, isShipped } from './cart.ts';
-import { cartPieces } from './cart-pieces.ts';
+import { isShipped } from './cart.ts';
 import { isRented } from './lines/rental-line.ts';
-
-const cartKey = (shop: Shop) => ['cart', shop.store.code] as const;
-/** Beginning of the keys of `useLineStock`. */
-export const lineStockKey = (shop: Shop) => [...cartKey(shop), 'stock'] as const;
+import { cartKey, lineStockKey, type Outcome, shownCart } from './view.ts';
 
 /** What decides about the cart: loaded half a second after the page (routes/frame/user-events.ts), or with its first use. */
 const device = () => import('./device/device.ts');
@@ -32,19 +27,6 @@ export const cartQuery = (shop: Shop) =>
     queryFn: async (): Promise<Cart | null> => (await device()).syncCart(shop, { force: true }),
     staleTime: 0,
   });
-
-/** The cart that is shown now; undefined: not known yet. */
-export const shownCart = (shop: Shop): Cart | null | undefined =>
-  browserQueryClient().getQueryData(cartQuery(shop).queryKey);
-
-/** Reads the cart again, for all components that show it. */
-export const readCart = (shop: Shop): Promise<Cart | null> => browserQueryClient().fetchQuery(cartQuery(shop));
-
-/** Shows this cart from now on. */
-export function showCart(shop: Shop, cart: Cart | null): void {
-  cartPieces.set(shop.store, cartCount(cart));
-  browserQueryClient().setQueryData(cartQuery(shop).queryKey, cart);
-}
 
 export function useCart() {
   const shop = useShop();
@@ -118,7 +100,7 @@ export function useLineStock(cart: Cart | null | undefined): ReadonlyMap<string,
 }
 
 /** Asks later for what could not be verified now. */
-export const checkLater = (shop: Shop, sku: string) =>
+const checkLater = (shop: Shop, sku: string) =>
   import('./stock-checks.ts')
     .then(({ queueStockCheck }) => queueStockCheck(shop, sku))
     .catch((error: unknown) => console.warn('stock: not queued', error));
@@ -133,12 +115,6 @@ export interface ItemToAdd {
   quantity: number;
   choice?: Choice;
 }
-
-/** 'volatile': added, but stock did not answer (STK-003, STK-004). What is out of stock is refused (STK-005). */
-export type StockStatus = 'ok' | 'volatile';
-
-/** What became of a press; 'waiting': it is kept on this device, and done when the server answers. */
-export type Outcome = StockStatus | 'waiting';
 
 /** One press on the cart, shown at once. Throws ApiProblem when it is refused. `item`: what the page knows of it. */
 const press = async (shop: Shop, change: CartChange, item?: KnownItem): Promise<Outcome> =>

@@ -11,9 +11,9 @@ import { taskQueue } from '../../local/tasks/device-queue.ts';
 import { isAcceptedTask } from '../../local/tasks/rules.ts';
 import type { SyncTask } from '../../local/tasks/task.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
-import { readCart, showCart } from './api.ts';
 import { cartId } from './cart-id.ts';
-import { cartOwner } from './device/device.ts';
+import { cartOwner, syncCart } from './device/device.ts';
+import { showCart } from './view.ts';
 
 /** The sign-in goes on after this time; the merge waits. Milliseconds. */
 const PATIENCE_MS = 5_000;
@@ -52,7 +52,7 @@ export async function merged(shop: Shop, t: Translate, task: SyncTask): Promise<
 /** The shopper's own cart on the server, made if there is none. */
 export async function connectOwn(shop: Shop): Promise<void> {
   cartId.set(shop.store, String(await shop.api.post('/api/cart/create')));
-  await readCart(shop);
+  await syncCart(shop, { force: true });
 }
 
 /** At sign-out the cart stays on the server; this browser removes its copy (USR-039, CART-038, CART-040). */

@@ -121,7 +121,8 @@ export function startTasks(shop: Shop, t: Translate, stored: Collection<StoredTa
 
   // SYNC-032: others may have changed the cart meanwhile.
   const reload = () => {
-    if (cartId.get(shop.store)) syncCart(shop, { force: true }).catch((error: unknown) => console.warn('cart: not read', error));
+    if (cartId.get(shop.store))
+      syncCart(shop, { force: true }).catch((error: unknown) => console.warn('cart: not read', error));
   };
   addEventListener('online', reload);
 

@@ -10,10 +10,11 @@ import { signedIn, UserFrame } from '../../../test/signed-in.tsx';
 import { AccountNav } from '../../features/account/account-nav.tsx';
 import { profileQuery } from '../../features/account/api.ts';
 import { signIn } from '../../features/account/user.ts';
+import { addItem } from '../../features/cart/api.ts';
 import { cartId } from '../../features/cart/cart-id.ts';
-import { addItem, shownCart } from '../../features/cart/api.ts';
 import { cartPieces } from '../../features/cart/cart-pieces.ts';
 import { pressed } from '../../features/cart/device/device.ts';
+import { shownCart } from '../../features/cart/view.ts';
 import { compareList } from '../../features/compare/store.ts';
 import { votes } from '../../features/reviews/votes.ts';
 import { drafts } from '../../features/reviews/write/draft.ts';
@@ -154,7 +155,10 @@ describe('presses on the cart that wait', () => {
   const waitingPresses = async () =>
     (await localStore().syncTasks.entries()).filter(([, { subject }]) => subject === 'cart');
   const linesOf = async (shop: Shop) =>
-    (await shop.api.get('/api/cart/pull', { query: { cartId: cartId.get(store()) } })).map(({ sku, qty }) => [sku, qty]);
+    (await shop.api.get('/api/cart/pull', { query: { cartId: cartId.get(store()) } })).map(({ sku, qty }) => [
+      sku,
+      qty,
+    ]);
 
   it('a guest’s are sent before the merge at sign-in', async () => {
     const fake = createFakeGateway();

@@ -5,7 +5,8 @@ import type { Translate } from '../../../lib/text/i18n.ts';
 import { laterTexts } from '../../../lib/text/later-texts.ts';
 import { serverText } from '../../../lib/text/server-text.ts';
 import { notify } from '../../../ui/notifications/notifications.ts';
-import { addItem, type ItemToAdd, type Outcome } from '../api.ts';
+import { addItem, type ItemToAdd } from '../api.ts';
+import type { Outcome } from '../view.ts';
 import { knownItem } from './known-item.ts';
 
 /** Message for the shopper; `volatile` if stock did not answer. */

@@ -51,6 +51,12 @@ function Shown() {
   );
 }
 
+/** What kind of ids the lines of the checkout have. */
+function Checkout() {
+  const { data: cart } = useCheckoutCart();
+  return <output>{cart?.lines.map(({ id }) => typeof id).join()}</output>;
+}
+
 /** A gateway that nobody reaches until `back()`. */
 function tunnel(gateway: FakeGateway = createFakeGateway()) {
   let isAway = true;
@@ -309,13 +315,6 @@ describe('with the synchronisation switched off', () => {
     const { shop } = renderShop(<p />, { gateway });
     await addItem(shop, { sku: 'DRS-100', quantity: 2 });
     expect(cartCalls(gateway)).toEqual([]);
-    const Checkout = () => (
-      <output>
-        {useCheckoutCart()
-          .data?.lines.map(({ id }) => typeof id)
-          .join()}
-      </output>
-    );
     const opened = renderShop(<Checkout />, { gateway });
     await waitFor(() => expect(opened.container.querySelector('output')).toHaveTextContent(/^number$/));
     const lines = await shop.api.get('/api/cart/pull', { query: { cartId: cartId.get(store()) } });

@@ -2,7 +2,7 @@ import { type RefusalFacts, refusalOf } from '../../../api/refusal.ts';
 import type { CartChange } from '../../../api/wire/buying/cart.ts';
 import type { Shop } from '../../../lib/store/shop.ts';
 import type { KnownItem } from '../../../local/cart/operation.ts';
-import type { Outcome } from '../api.ts';
+import type { Outcome } from '../view.ts';
 import { pressed, syncCart } from './device.ts';
 
 /** One press on the cart. Throws ApiProblem when the server refuses it: what is shown is as before it then. */

@@ -26,8 +26,8 @@ class FakeStream extends EventTarget {
   close(): void {
     this.readyState = 2;
   }
-  tell(version: number): void {
-    this.dispatchEvent(new MessageEvent('version', { data: JSON.stringify({ version }) }));
+  tell(version: number, closed?: true): void {
+    this.dispatchEvent(new MessageEvent('version', { data: JSON.stringify({ version, closed }) }));
   }
 }
 const visibility = (state: DocumentVisibilityState) => {
@@ -67,6 +67,12 @@ describe('the stream of versions', () => {
     expect(stream?.url).toContain(`/api/cart/events?cartId=${cartId.get(store())}&storeCode=${store().code}`);
     stream?.tell(await version());
     stream?.tell((await version()) + 1);
+    await waitFor(() => expect(reads()).toBe(1));
+  });
+
+  it('that says that its cart is closed is followed by reading', async () => {
+    const { version, reads } = await following();
+    FakeStream.opened[0]?.tell(await version(), true);
     await waitFor(() => expect(reads()).toBe(1));
   });
 

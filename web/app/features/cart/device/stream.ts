@@ -25,9 +25,10 @@ export function followOtherDevices(shop: Shop): () => void {
     syncCart(shop, { force: true }).catch((error: unknown) => console.warn('cart: not read', error));
   };
   const heard = async ({ data }: MessageEvent<string>) => {
-    const { version } = JSON.parse(data) as { version: number };
+    // Closed: it was ordered, or has another id.
+    const { version, closed = false } = JSON.parse(data) as { version: number; closed?: boolean };
     const { base } = stateOf(await localStore().cart.get(store.code));
-    if (!base || base.id !== of || version > base.version) read();
+    if (!base || base.id !== of || closed || version > base.version) read();
   };
   const close = () => {
     clearTimeout(again);

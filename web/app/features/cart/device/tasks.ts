@@ -12,8 +12,9 @@ import type { TaskQueue } from '../../../local/tasks/queue.ts';
 import { isAcceptedTask, type StoredTask } from '../../../local/tasks/rules.ts';
 import type { SyncTask } from '../../../local/tasks/task.ts';
 import { notify } from '../../../ui/notifications/notifications.ts';
-import { checkLater, shownCart } from '../api.ts';
 import { merged } from '../connect.ts';
+import { queueStockCheck } from '../stock-checks.ts';
+import { shownCart } from '../view.ts';
 import { bypasses, CHANGED, deviceCart, nameIn, showKept, syncCart } from './device.ts';
 import { followAgain, followOtherDevices } from './stream.ts';
 import { sayTold } from './told.ts';
@@ -60,7 +61,8 @@ export function startCart(shop: Shop, t: Translate): CartTasks {
       if (task.callback_event !== CART_EVENT || !isAcceptedTask(task)) return;
       const { cart: now, lineId, isVolatile } = changedOf(task.result as Parameters<typeof changedOf>[0]);
       const line = now.lines.find(({ id }) => id === lineId);
-      if (isVolatile && line) void checkLater(shop, line.sku);
+      if (isVolatile && line)
+        queueStockCheck(shop, line.sku).catch((error: unknown) => console.warn('stock: not queued', error));
     },
     async answered(task, isSaid, about) {
       if (task.callback_event === MERGE_EVENT) {
