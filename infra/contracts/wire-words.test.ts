@@ -41,6 +41,10 @@ const EXCEPTIONS: Readonly<Record<string, { words: readonly string[]; why: strin
     words: ['extension_attributes', 'custom_options', 'bundle_options'],
     why: 'the same',
   },
+  'web/app/local/cart/item.ts': {
+    words: ['extension_attributes', 'custom_options', 'bundle_options'],
+    why: 'an item of the cart has the documents’ names (CART-007); its checksum is of two of them',
+  },
   'services/loyalty/src/domain/subscription.ts': {
     words: ['a period as a number'],
     why: 'counts the paid months of a subscription',
@@ -132,6 +136,17 @@ const STOREFRONT_EXCEPTIONS: Readonly<Record<string, { names: readonly string[];
   'web/app/local/tasks/task.ts': {
     names: ['created_at', 'transmited_at', 'updated_at'],
     why: 'names of a stored sync task (SYNC-003)',
+  },
+  'web/app/local/cart/device-cart.ts': {
+    names: ['price_incl_tax', 'product_option', 'product_type'],
+    why: 'names of an item of the cart (CART-004, CART-007)',
+  },
+  'web/app/local/cart/item.ts': {
+    names: [
+      ...['base_price_incl_tax', 'bundle_options', 'custom_options', 'extension_attributes', 'is_in_stock', 'item_id'],
+      ...['price_incl_tax', 'product_option', 'product_type', 'quote_id', 'sirental_price', 'type_id'],
+    ],
+    why: 'the same',
   },
   'web/app/local/tasks/rules.ts': { names: ['created_at', 'transmited_at', 'updated_at'], why: 'the same' },
   'web/app/features/account/waiting/waiting-page.tsx': { names: ['created_at'], why: 'the same' },

@@ -35,6 +35,7 @@ const schema = z.object({
   /** Pages and cart request the stock again (STK-013). */
   WEB_SYNCS_STOCK: onOff,
   /** The cart requests totals; without them no coupon is applied or removed (CPN-002, CPN-003). */
+  WEB_SYNCS_CART: onOff,
   WEB_SYNCS_TOTALS: onOff,
   /** Pages that were seen open without a network; `off`: the service worker removes itself and its caches. */
   WEB_OFFLINE: onOff,
@@ -76,6 +77,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       protectsVariants: data.WEB_PROTECTS_VARIANTS,
       cartCount: data.WEB_CART_COUNT,
       syncsStock: data.WEB_SYNCS_STOCK,
+      syncsCart: data.WEB_SYNCS_CART,
       syncsTotals: data.WEB_SYNCS_TOTALS,
       worksOffline: data.WEB_OFFLINE,
     },

@@ -31,6 +31,7 @@ export class Tabs {
         this.clock += ms;
       },
       newId: () => `id-${++this.lastId}`,
+      received: async () => undefined,
       settled: () => undefined,
       changed: () => undefined,
       cartMissing: () => undefined,

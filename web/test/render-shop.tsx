@@ -12,6 +12,7 @@ import { createI18n, I18nProvider } from '../app/lib/text/i18n.ts';
 import { catalogues } from '../app/lib/text/messages.server.ts';
 import { Notifications } from '../app/ui/notifications/notification-list.tsx';
 import { PanelsProvider } from '../app/ui/panels/panels.tsx';
+import { startCartQueue } from './cart-queue.ts';
 import { facts } from './fake-gateway/catalogue.ts';
 import { createFakeGateway, type FakeGateway } from './fake-gateway/gateway.ts';
 
@@ -36,19 +37,29 @@ interface RenderOptions {
   at?: string;
   /** Route pattern of the element. */
   path?: string;
+  /** The element starts the queue of tasks itself, or a test does. */
+  hasOwnQueue?: boolean;
 }
 
 /** Renders a component of the shop with texts, queries, panels, notifications and a router. */
 export function renderShop(
   element: ReactElement,
-  { gateway = createFakeGateway(), view = store(), at = `/${view.prefix}`, path = '*' }: RenderOptions = {},
+  {
+    gateway = createFakeGateway(),
+    view = store(),
+    at = `/${view.prefix}`,
+    path = '*',
+    hasOwnQueue = false,
+  }: RenderOptions = {},
 ) {
   const shop = shopWith(gateway, view);
+  const i18n = createI18n(view, catalogues[view.prefix]);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   setBrowserQueryClient(queryClient);
+  if (!hasOwnQueue) startCartQueue(shop, i18n.t);
   const page = (
     <QueryClientProvider client={queryClient}>
-      <I18nProvider value={createI18n(view, catalogues[view.prefix])}>
+      <I18nProvider value={i18n}>
         <ShopProvider value={shop}>
           <PanelsProvider>
             {element}

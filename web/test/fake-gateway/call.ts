@@ -4,6 +4,8 @@ export interface FakeCall {
   path: string;
   query: URLSearchParams;
   headers: Headers;
+  /** False: sent without the session. */
+  hasCookies: boolean;
   body: unknown;
 }
 

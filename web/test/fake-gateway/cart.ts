@@ -11,11 +11,21 @@ export function createCarts(account: FakeAccount): { calls: Handlers; remove: (c
   const carts = new Map<string, Cart>();
   /** A signed-in customer has one cart. */
   let ownCart: string | null = null;
+  /** Operations that were done, by their key. */
+  const operations = new Map<string, { cartId: string; content: string; item: number | null }>();
   let lastItem = 80;
+  let lastTouched = 0;
   let lastCart = 0;
 
   const calls: Handlers = {
-    'POST /api/cart/create': () => ok(newCart()),
+    'POST /api/cart/create': ({ hasCookies }) => ok(newCart(hasCookies)),
+    'GET /api/cart/current': inCart((cart, { query, headers }) => {
+      const tag = `"${cart.version}"`;
+      if (headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers: { etag: tag } });
+      const response = ok(cartNow(query.get('cartId') ?? '', cart));
+      response.headers.set('etag', tag);
+      return response;
+    }),
     'GET /api/cart/pull': inCart((cart) => ok(cart.lines.map(toWire))),
     'GET /api/cart/totals': inCart((cart) => ok(totalsOf(cart))),
     'GET /api/cart/payment-methods': inCart((_cart, call) => ok(paymentMethodsOf(call))),
@@ -23,31 +33,43 @@ export function createCarts(account: FakeAccount): { calls: Handlers; remove: (c
     'POST /api/cart/shipping-information': inCart((cart, call) => {
       const method = (call.body as { addressInformation: { shippingMethodCode?: string } }).addressInformation
         .shippingMethodCode;
+      cart.version += 1;
       cart.shipping = method === 'courier' ? 15 : method ? 12 : 0;
       return ok({ payment_methods: paymentMethodsOf(call), totals: totalsOf(cart) });
     }),
     'POST /api/cart/change': ({ body, query, ...call }) => {
-      const id = query.get('cartId') ?? newCart();
+      const key = call.headers.get('idempotency-key');
+      if (key === null) return refuse(400, 'The header Idempotency-Key is missing.');
+      const before = operations.get(key);
+      const id = query.get('cartId') || (before?.cartId ?? newCart(call.hasCookies));
       const cart = carts.get(id);
       if (!cart) return refuse(404, 'No such cart.');
+      const content = JSON.stringify(body);
+      if (before && before.content !== content) return refuse(409, 'The key was used for something else.');
+      if (before) return ok({ ...cartNow(id, cart), item_id: before.item, volatile: false });
       const { add, set, remove, coupon } = body as {
         add?: { sku: string };
-        set?: { item_id: number; sku?: string };
-        remove?: { item_id: number };
+        set?: { item_id?: number; added_by?: string; qty?: number; sku?: string };
+        remove?: { item_id?: number; added_by?: string };
         coupon?: string | null;
       };
-      const edited = cart.lines.find(({ item_id }) => item_id === set?.item_id);
-      const wanted = add ?? (set && { ...set, sku: set.sku ?? edited?.sku });
+      const named = set ?? remove;
+      const itemId = named?.item_id ?? operations.get(named?.added_by ?? '')?.item;
+      const edited = cart.lines.find(({ item_id }) => item_id === itemId);
+      if (named && !edited) return refuse(404, 'No such item.');
+      const wanted = add ?? (set && { ...set, item_id: itemId, sku: set.sku ?? edited?.sku });
       const line = wanted && updateLine(cart, { cartItem: wanted }, id);
       if (line && !line.ok) return line;
-      if (remove) cart.lines = cart.lines.filter(({ item_id }) => item_id !== remove.item_id);
+      const updated = line ? lastTouched : null;
+      if (remove) cart.lines = cart.lines.filter((one) => one !== edited);
       if (coupon !== undefined) {
         const refused = setCoupon(cart, coupon);
         if (refused) return refused;
       }
-      if (call.headers.get('idempotency-key') === null) return refuse(400, 'The header Idempotency-Key is missing.');
-      const touched = set?.item_id ?? (add ? cart.lines.at(-1)?.item_id : undefined);
-      return ok({ ...cartNow(id, cart), item_id: touched ?? null, volatile: false });
+      cart.version += 1;
+      const touched = add ? updated : set ? (itemId ?? null) : null;
+      operations.set(key, { cartId: id, content, item: touched });
+      return ok({ ...cartNow(id, cart), item_id: touched, volatile: false });
     },
     'POST /api/cart/merge': inCart((guest, { query }) => {
       if (!account.signedIn) return refuse(401, null);
@@ -55,24 +77,35 @@ export function createCarts(account: FakeAccount): { calls: Handlers; remove: (c
       const own = carts.get(id) as Cart;
       for (const { sku, qty, product_option } of guest.lines)
         updateLine(own, { cartItem: { sku, qty, product_option } }, id);
+      own.version += 1;
       own.coupon = guest.coupon;
       carts.delete(query.get('cartId') ?? '');
       return ok({ ...cartNow(id, own), coupon: own.coupon, refused: [] });
     }),
-    'POST /api/cart/update': inCart((cart, { body, query }) => updateLine(cart, body, query.get('cartId') ?? '')),
+    'POST /api/cart/update': inCart((cart, { body, query }) => {
+      cart.version += 1;
+      return updateLine(cart, body, query.get('cartId') ?? '');
+    }),
+    'POST /api/cart/delete': inCart((cart, { body }) => {
+      const { cartItem } = body as { cartItem: { item_id: number } };
+      cart.version += 1;
+      cart.lines = cart.lines.filter(({ item_id }) => item_id !== cartItem.item_id);
+      return ok(true);
+    }),
   };
 
-  function newCart(): string {
-    if (account.signedIn && ownCart) return ownCart;
+  function newCart(hasCookies = true): string {
+    const isOwn = account.signedIn && hasCookies;
+    if (isOwn && ownCart) return ownCart;
     const id = String(++lastCart).padStart(32, 'c');
-    carts.set(id, { lines: [], coupon: null, shipping: 0 });
-    if (account.signedIn) ownCart = id;
+    carts.set(id, { lines: [], coupon: null, shipping: 0, version: 1 });
+    if (isOwn) ownCart = id;
     return id;
   }
 
   const cartNow = (cartId: string, cart: Cart) => ({
     cartId,
-    version: 1,
+    version: cart.version,
     items: cart.lines.map(toWire),
     totals: totalsOf(cart),
   });
@@ -119,6 +152,7 @@ export function createCarts(account: FakeAccount): { calls: Handlers; remove: (c
       unit: variant?.price_incl_tax ?? product?.price_incl_tax ?? 0,
     };
     line.qty = qty;
+    lastTouched = line.item_id;
     if (known && variant) {
       line.sku = variant.sku;
       line.product_option = cartItem.product_option;

@@ -71,6 +71,24 @@ export function createFakeGateway(): FakeGateway {
     },
   };
 
+  /** Lines and totals of the current cart are those of `pull` and `totals`, also where a test has set them. */
+  async function currentCart(call: FakeCall): Promise<Response> {
+    const answer = handlers['GET /api/cart/current']?.(call) as Response;
+    const [lines, totals] = ['pull', 'totals'].map((part) => next.get(`GET /api/cart/${part}`)?.shift());
+    if (!lines && !totals) return answer;
+    const told = await lines?.();
+    if (told && !told.ok) return told;
+    const { result } = answer.ok
+      ? ((await answer.json()) as { result: object })
+      : { result: { cartId: call.query.get('cartId'), version: 1, totals: null } };
+    const resultOf = async (response: Response) => (response.ok ? (await response.json()).result : null);
+    return ok({
+      ...result,
+      ...(told && { items: await resultOf(told) }),
+      ...(totals && { totals: await resultOf(await totals()) }),
+    });
+  }
+
   async function handle(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const text = request.method === 'GET' ? '' : await request.text();
@@ -79,12 +97,14 @@ export function createFakeGateway(): FakeGateway {
       path: url.pathname,
       query: url.searchParams,
       headers: request.headers,
+      hasCookies: request.credentials !== 'omit',
       body: text && isJson(request.headers.get('content-type')) ? JSON.parse(text) : text || undefined,
     };
     calls.push(call);
     const name = `${request.method} ${url.pathname}`;
     const prepared = next.get(name)?.shift();
     if (prepared) return prepared();
+    if (name === 'GET /api/cart/current') return currentCart(call);
     const searched = /^\/api\/catalog\/catalog_([a-z]{3}_[a-z]{2})\/(\w+)\/_search$/.exec(url.pathname);
     if (searched) return json(searchIn(searched[2] ?? '', call.body as never, url.searchParams));
     if (/^\/img\//.test(url.pathname)) return picture(url.pathname);

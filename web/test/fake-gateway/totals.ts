@@ -14,6 +14,8 @@ export interface Cart {
   lines: Line[];
   coupon: string | null;
   shipping: number;
+  /** Counts its changes. */
+  version: number;
 }
 
 /** Totals of a cart: Polish tax, 10 % off with a coupon. */

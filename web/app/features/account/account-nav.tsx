@@ -4,8 +4,9 @@ import { shopPath } from '../../lib/store/paths.ts';
 import { useShop } from '../../lib/store/shop.ts';
 import { type MessageId, useT } from '../../lib/text/i18n.ts';
 import { useOrders } from '../../local/orders/load.ts';
+import { taskQueue } from '../../local/tasks/device-queue.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
-import { signOut } from './user.ts';
+import { currentCustomer, signOut } from './user.ts';
 import { useWaiting } from './waiting/use-waiting.ts';
 
 /** Pages of the account in the order of the menu; the address below /my-account and the name. */
@@ -42,8 +43,9 @@ export function AccountNav() {
     const current = menu.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (menu.current && current) menu.current.scrollLeft = current.offsetLeft - menu.current.clientWidth / 3;
   }, [pathname, count]);
-  const unsent = waiting.filter(({ task }) => !task.transmited).length;
-  const askToLeave = () => {
+  const askToLeave = async () => {
+    const queue = await Promise.race([taskQueue(), null]);
+    const unsent = (await queue?.unsentOf(currentCustomer())) ?? 0;
     if (!unsent && !orders.unsent) return leave();
     const questions = [
       orders.unsent ? t('orderWaits.leaveQuestion', { count: orders.unsent }) : '',

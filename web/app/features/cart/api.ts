@@ -1,99 +1,47 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiProblem } from '../../api/problem.ts';
-import { type Cart, type CartChange, type CartLine, cartOf } from '../../api/wire/buying/cart.ts';
+import type { Cart, CartChange, CartLine, LineId } from '../../api/wire/buying/cart.ts';
 import type { Choice } from '../../api/wire/buying/choice.ts';
 import { hasVariant, skuIn } from '../../api/wire/goods/conditions.ts';
 import type { Product, Stock } from '../../api/wire/goods/product.ts';
 import { searchProducts } from '../../api/wire/goods/products.ts';
 import { stockOf } from '../../api/wire/goods/stock.ts';
-import { browserQueryClient } from '../../lib/data/queries.tsx';
 import { config } from '../../lib/store/config.ts';
 import { type Shop, useShop } from '../../lib/store/shop.ts';
+import type { KnownItem } from '../../local/cart/operation.ts';
 import { loadLocal } from '../../local/load.ts';
-import { cartCount, isShipped } from './cart.ts';
-import { cartId } from './cart-id.ts';
-import { cartPieces } from './cart-pieces.ts';
-import type { ChangedCart } from './change.ts';
-import { keptCart } from './kept-cart.ts';
+import { isShipped } from './cart.ts';
 import { isRented } from './lines/rental-line.ts';
-import { unanswered } from './unanswered.ts';
+import { cartKey, lineStockKey, type Outcome, shownCart } from './view.ts';
 
-const cartKey = (shop: Shop) => ['cart', shop.store.code] as const;
-/** Beginning of the keys of `useLineStock`. */
-export const lineStockKey = (shop: Shop) => [...cartKey(shop), 'stock'] as const;
-const withCart = (id: string) => ({ query: { cartId: id } });
+/** What decides about the cart: loaded half a second after the page (routes/frame/user-events.ts), or with its first use. */
+const device = () => import('./device/device.ts');
 
 /**
- * The shopper's cart; null before the first item. Read in the browser only, never while rendering on the server; until
- * the response arrives it is the last known cart (useCart).
+ * The shopper's cart as it is shown, with the presses that wait; null before the first item. Reads it from the server, in
+ * the browser only; until the response arrives it is what this device keeps (useCart).
  */
 export const cartQuery = (shop: Shop) =>
   queryOptions({
     queryKey: cartKey(shop),
-    queryFn: async (): Promise<Cart | null> => remember(shop, await known(shop)),
+    queryFn: async (): Promise<Cart | null> => (await device()).syncCart(shop, { force: true }),
     staleTime: 0,
   });
 
-function remember({ store }: Shop, cart: Cart | null): Cart | null {
-  cartPieces.set(store, cartCount(cart));
-  void keptCart.set(store, cart);
-  return cart;
-}
-
-async function known(shop: Shop): Promise<Cart | null> {
-  const id = cartId.get(shop.store);
-  if (!id) return null;
-  try {
-    return await pull(shop, id);
-  } catch (error) {
-    // Ordered, or deleted on the server: the next item starts a new cart.
-    if (error instanceof ApiProblem && error.code === 404) {
-      cartId.clear(shop.store);
-      return null;
-    }
-    throw error;
-  }
-}
-
-/** Loaded with the first press, or half a second after the page (routes/frame/user-events.ts). */
-const changeCart = async (shop: Shop, change: CartChange): Promise<ChangedCart> =>
-  (await import('./change.ts')).changeCart(shop, change);
-
-/** Reads the cart again, for all components that show it. */
-export const readCart = (shop: Shop): Promise<Cart | null> => browserQueryClient().fetchQuery(cartQuery(shop));
-
-/** Shows this cart from now on; null removes it. */
-export function showCart(shop: Shop, cart: Cart | null): void {
-  browserQueryClient().setQueryData(cartQuery(shop).queryKey, remember(shop, cart));
-}
-
-async function pull({ api }: Shop, id: string): Promise<Cart> {
-  const [lines, totals] = await Promise.all([
-    api.get('/api/cart/pull', withCart(id)),
-    config.syncsTotals
-      ? api.get('/api/cart/totals', withCart(id)).catch((error: unknown) => {
-          console.warn('cart: no totals', error);
-          return null;
-        })
-      : null,
-  ]);
-  unanswered.outcomeSeen();
-  return cartOf(id, lines, totals);
-}
-
-/** Shows the cart that is kept on the device, unless a newer one is known. */
-async function showKept(shop: Shop): Promise<void> {
-  const kept = await keptCart.get(shop.store);
-  const client = browserQueryClient();
-  const { queryKey } = cartQuery(shop);
-  if (kept && client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, kept, { updatedAt: 0 });
-}
-
 export function useCart() {
   const shop = useShop();
-  useEffect(() => void showKept(shop), [shop]);
+  useEffect(() => void device().then(({ showKept }) => showKept(shop)), [shop]);
   return useQuery(cartQuery(shop));
+}
+
+/** The cart in the checkout, where it is the server's in any case; `settled`: the server has confirmed every press. */
+export function useCheckoutCart() {
+  const shop = useShop();
+  useEffect(() => {
+    const entered = device().then(({ enterCheckout }) => enterCheckout(shop));
+    return () => void entered.then((leave) => leave());
+  }, [shop]);
+  return { ...useCart(), settled: async () => (await device()).settledCart(shop) };
 }
 
 /** Pictures and names of the cart's lines, by the sku of the line. Variants bring the facts of their parent. */
@@ -143,6 +91,7 @@ export function useLineStock(cart: Cart | null | undefined): ReadonlyMap<string,
     placeholderData: keepPreviousData,
     queryFn: async () => {
       const stock = await stockOf(shop, skus);
+      if (!config.syncsCart) await (await device()).takeOutGone(shop, stock);
       for (const sku of skus) if (!stock.has(sku)) void checkLater(shop, sku);
       return stock;
     },
@@ -167,83 +116,47 @@ export interface ItemToAdd {
   choice?: Choice;
 }
 
-/** 'volatile': added, but stock did not answer (STK-003, STK-004). What is out of stock is refused (STK-005). */
-export type StockStatus = 'ok' | 'volatile';
+/** One press on the cart, shown at once. Throws ApiProblem when it is refused. `item`: what the page knows of it. */
+const press = async (shop: Shop, change: CartChange, item?: KnownItem): Promise<Outcome> =>
+  (await import('./device/press.ts')).press(shop, change, item);
 
-/** Adds an item with one call and shows the cart of its answer. */
-export async function addItem(shop: Shop, { sku, quantity, choice = {} }: ItemToAdd): Promise<StockStatus> {
-  const { cart, lineId, isVolatile } = await changeCart(shop, { add: { sku, quantity, choice } });
-  showReceived(shop, cart);
-  if (isVolatile) void checkLater(shop, cart.lines.find(({ id }) => id === lineId)?.sku ?? sku);
-  return isVolatile ? 'volatile' : 'ok';
-}
+export const addItem = (shop: Shop, { sku, quantity, choice = {} }: ItemToAdd, item?: KnownItem): Promise<Outcome> =>
+  press(shop, { add: { sku, quantity, choice } }, item);
 
-/** Shows the cart of a change or merge from now on. */
-export function showReceived(shop: Shop, cart: Cart): void {
-  showCart(shop, config.syncsTotals ? cart : withoutTotals(cart));
-}
-
-const withoutTotals = (cart: Cart): Cart => ({
-  ...cart,
-  totals: null,
-  lines: cart.lines.map((line) => ({ ...line, totals: null })),
-});
-
-/** Changes of the shown cart: it changes at once to the guess, then to the answer. A refusal restores it. */
-function useCartChange<V>(changeOf: (input: V) => CartChange, guess: (cart: Cart, input: V) => Cart = (cart) => cart) {
+/** A press on the shown cart. Without a network it waits on this device. */
+function useCartChange<V>(
+  changeOf: (input: V) => CartChange,
+  itemOf: (input: V) => KnownItem | undefined = () => undefined,
+) {
   const shop = useShop();
-  const queryClient = useQueryClient();
-  const key = cartQuery(shop).queryKey;
-  return useMutation({
-    scope: { id: 'cart' },
-    mutationFn: async (input: V) => {
-      if (queryClient.getQueryData(key)) showReceived(shop, (await changeCart(shop, changeOf(input))).cart);
-    },
-    onMutate: async (input: V) => {
-      await queryClient.cancelQueries({ queryKey: key, exact: true });
-      const before = queryClient.getQueryData(key);
-      if (before) showCart(shop, guess(before, input));
-      return { before };
-    },
-    onError: (_error, _input, context) => {
-      showCart(shop, context?.before ?? null);
-      return queryClient.invalidateQueries({ queryKey: key, exact: true });
-    },
-  });
+  return useMutation({ networkMode: 'always', mutationFn: (input: V) => press(shop, changeOf(input), itemOf(input)) });
 }
 
 export const useChangeQuantity = () =>
-  useCartChange<{ lineId: number; quantity: number }>(
-    ({ lineId, quantity }) => ({ set: { lineId, quantity } }),
-    (cart, { lineId, quantity }) => ({
-      ...cart,
-      lines: cart.lines.map((line) => (line.id === lineId ? { ...line, quantity } : line)),
-    }),
-  );
+  useCartChange<{ lineId: LineId; quantity: number }>(({ lineId, quantity }) => ({ set: { lineId, quantity } }));
 
-export const useRemoveItem = () =>
-  useCartChange<{ lineId: number }>(
-    ({ lineId }) => ({ remove: { lineId } }),
-    (cart, { lineId }) => ({ ...cart, lines: cart.lines.filter((line) => line.id !== lineId) }),
-  );
+export const useRemoveItem = () => useCartChange<{ lineId: LineId }>(({ lineId }) => ({ remove: { lineId } }));
 
-/** Changes a line to another variant of its style, or to other dates; a line with the same choice absorbs it. */
+/**
+ * Changes a line to another variant of its style (`item`), or to other dates; a line with the same choice absorbs it.
+ */
 export const useChangeOptions = () =>
-  useCartChange<{ lineId: number; quantity: number; choice: Choice; styleSku?: string }>((set) => ({ set }));
+  useCartChange<{ lineId: LineId; quantity: number; choice: Choice; styleSku?: string; item?: KnownItem }>(
+    ({ item: _shown, ...set }) => ({ set }),
+    ({ item }) => item,
+  );
 
 /**
  * Empties the cart. The server is called only on request (CART-039): an order has closed its cart already.
  */
 export async function clearCart(shop: Shop, { tellsServer }: { tellsServer: boolean }): Promise<void> {
-  const cart = tellsServer ? await readCart(shop) : null;
-  for (const { id } of cart?.lines ?? []) showReceived(shop, (await changeCart(shop, { remove: { lineId: id } })).cart);
-  if (tellsServer) return;
-  cartId.clear(shop.store);
-  showCart(shop, null);
+  if (!tellsServer) return (await device()).forgetCart(shop);
+  await Promise.all((shownCart(shop)?.lines ?? []).map(({ id }) => press(shop, { remove: { lineId: id } })));
 }
 
 /** Whether totals can be read now; otherwise the effect of a coupon would not be visible (CPN-002, CPN-003). */
-export const canReadTotals = (syncsTotals = config.syncsTotals): boolean => syncsTotals && navigator.onLine;
+export const canReadTotals = (syncsTotals = config.syncsTotals && config.syncsCart): boolean =>
+  syncsTotals && navigator.onLine;
 
 /** Applies a code, or removes it with null; the answer has the new totals (CPN-004). */
 export const useCoupon = () => useCartChange<{ code: string | null }>(({ code }) => ({ coupon: code }));

@@ -3,7 +3,7 @@ import { type Shop, useShop } from '../../lib/store/shop.ts';
 import { cartId } from './cart-id.ts';
 import { cartPieces, subscribeToPieces } from './cart-pieces.ts';
 
-/** The number at the cart icon. The cart is read when the browser is idle, and only if it exists. */
+/** The number at the cart icon. The cart is read when the browser is idle, if it exists and what is here has changed since the last time (CART-019). */
 export function useCartCount(): number {
   const shop = useShop();
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useCartCount(): number {
 
 async function refresh(shop: Shop): Promise<void> {
   try {
-    await (await import('./api.ts')).readCart(shop);
+    await (await import('./device/device.ts')).syncCart(shop);
   } catch (error) {
     console.warn('cart: not read', error);
   }

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { keptCart } from '../../../test/kept-cart.ts';
 import { store } from '../../../test/render-shop.tsx';
-import type { Cart } from '../../api/wire/buying/cart.ts';
-import { localStore } from '../../local/store/open.ts';
 import { cartId } from './cart-id.ts';
-import { keptCart } from './kept-cart.ts';
 
 const id = 'c'.repeat(32);
 const view = store();
-const cart = { id, lines: [{ id: 81, sku: 'DRS-100', quantity: 1 }], totals: null } as unknown as Cart;
 
 /** As a former version stored it: the API's answers, with totals and options at each line. */
 const former = {
@@ -49,22 +46,6 @@ describe('the cart stored in the browser', () => {
       ],
     });
     expect(localStorage.getItem(`garderoba.cart.kept.${view.code}`)).toBeNull();
-  });
-
-  it('is that of the store view, and only while the browser has this cart', async () => {
-    cartId.set(view, id);
-    await keptCart.set(view, cart);
-    expect(await keptCart.get(view)).toEqual(cart);
-    expect(await keptCart.get(store('pl'))).toBeNull();
-    cartId.set(view, 'f'.repeat(32));
-    expect(await keptCart.get(view)).toBeNull();
-  });
-
-  it('is removed when it is empty', async () => {
-    cartId.set(view, id);
-    await keptCart.set(view, cart);
-    await keptCart.set(view, { ...cart, lines: [] });
-    expect(await localStore().cart.entries()).toEqual([]);
   });
 
   it.each(['{', '[]', '{"id":1}', 'null'])('that cannot be read is ignored: %s', async (text) => {

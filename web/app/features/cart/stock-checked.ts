@@ -5,7 +5,7 @@ import type { Translate } from '../../lib/text/i18n.ts';
 import { laterTexts } from '../../lib/text/later-texts.ts';
 import type { SyncTask } from '../../local/tasks/task.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
-import { cartQuery, lineStockKey } from './api.ts';
+import { lineStockKey, shownCart } from './view.ts';
 
 /** The reply of a check: lines of the cart show it, and a piece that is gone is said. `isSaid`: this tab says it. */
 export async function stockChecked(shop: Shop, t: Translate, task: SyncTask, isSaid: boolean): Promise<void> {
@@ -16,7 +16,7 @@ export async function stockChecked(shop: Shop, t: Translate, task: SyncTask, isS
   client.setQueriesData<ReadonlyMap<string, typeof stock>>({ queryKey: lineStockKey(shop) }, (known) =>
     known ? new Map(known).set(sku, stock) : known,
   );
-  const line = client.getQueryData(cartQuery(shop).queryKey)?.lines.find((candidate) => candidate.sku === sku);
+  const line = shownCart(shop)?.lines.find((candidate) => candidate.sku === sku);
   if (!line || stock.isInStock !== false || !isSaid) return;
   await laterTexts();
   const name = line.totals?.name ?? line.name ?? sku;

@@ -14,4 +14,6 @@ export interface CheckoutCart {
   /** Points of the shopper; null for guests and while unknown. */
   points?: number | null;
   lines: readonly (OrderRequest['lines'][number] & Partial<Pick<CartLine, 'totals'>>)[];
+  /** Whether the server has confirmed every change of the cart; waits for it a moment. */
+  settled?: () => Promise<boolean>;
 }

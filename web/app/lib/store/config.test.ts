@@ -6,6 +6,7 @@ import type { ShopSettings } from './settings.ts';
 const chosen: ShopSettings = {
   protectsVariants: false,
   cartCount: 'items',
+  syncsCart: false,
   syncsStock: false,
   syncsTotals: false,
   worksOffline: false,
@@ -21,6 +22,7 @@ it('[PDP-021] [STK-013] [CART-054] [CPN-002] [CPN-003] the browser has the setti
   expect(config).toMatchObject({
     protectsVariants: true,
     cartCount: 'quantities',
+    syncsCart: true,
     syncsStock: true,
     syncsTotals: true,
     worksOffline: true,

@@ -7,6 +7,7 @@ export const ordinaryGroups = [1];
 export const config: ShopSettings = {
   protectsVariants: true,
   cartCount: 'quantities',
+  syncsCart: true,
   syncsStock: true,
   syncsTotals: true,
   worksOffline: true,

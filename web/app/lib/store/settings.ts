@@ -7,6 +7,8 @@ export interface ShopSettings {
   protectsVariants: boolean;
   /** The number at the cart icon: pieces, or lines (CART-054, CART-055). */
   cartCount: 'quantities' | 'items';
+  /** The cart is kept on the server, too; off: on this device only, until the checkout (CART-001, CART-018, LIM-051). */
+  syncsCart: boolean;
   /** Displayed stock is requested again, and cart lines are marked (STK-013, LIM-051). */
   syncsStock: boolean;
   /** Totals are requested from the server, and with them the coupon (CPN-002, CPN-003, LIM-051). */

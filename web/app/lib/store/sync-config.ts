@@ -4,6 +4,16 @@ export const syncConfig = {
     /** Variants of a configurable product whose stock is requested in advance (LIM-023). */
     prefetchedChildren: 8,
   },
+  cart: {
+    /** Lines only the server has are removed there (CART-028, LIM-054). */
+    forceClientState: false,
+    /** A merge changes nothing, here and there (CART-031, LIM-054). */
+    dryRun: false,
+    /** Of two changed quantities the server's stands (CART-030). */
+    serverSyncCanModifyLocalItems: false,
+    /** Items that are not in stock stay in the cart (STK-007, LIM-050). */
+    allowsOutOfStock: false,
+  },
   prices: {
     /** The tax rule depends on the customer group: price requests contain the group (PRC-018, PRC-020). */
     groupedTax: false,

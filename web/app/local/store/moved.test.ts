@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { EMPTY_STATE } from '../cart/state.ts';
 import { claims } from '../claims.ts';
 import { type Database, openDatabase } from './database.ts';
 import { takeOver } from './moved.ts';
@@ -15,7 +16,12 @@ const page = () =>
       return database;
     },
   });
-const cart = (id: string) => ({ id, lines: [{ id: 1, sku: 'DRS-100', quantity: 1 }] });
+const cart = (id: string) => ({
+  ...{ id, version: 0, totals: null },
+  lines: [{ id: 1, sku: 'DRS-100', quantity: 1, choice: {}, options: [] }],
+});
+/** As it is kept now. */
+const kept = (id: string) => ({ ...EMPTY_STATE, base: cart(id) });
 const attempt = (key: string) => ({ key, body: { cart_id: 'c1' } });
 const order = (number: string) => ({ number, guestKey: 'k', placedAt: '2026-11-29T10:00:00Z' });
 const former = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
@@ -39,7 +45,7 @@ async function moved(store = page()) {
 }
 const asMoved = {
   profile: { firstName: 'Ola' },
-  cart: cart('c1'),
+  cart: kept('c1'),
   orders: { 'attempt.c1': attempt('key-1'), 'placed.1': order('1'), 'placed.2': order('2') },
 };
 
@@ -79,7 +85,7 @@ describe('values of a former version', () => {
     former('garderoba.cart.kept.pln_pl', { id: 'c1', lines: [{ item_id: 8, sku: 'DRS-100', qty: 2 }], totals: null });
     const { profile, cart: taken } = await moved();
     expect(profile).toMatchObject({ firstName: 'Ola', lastName: 'Nowak' });
-    expect(taken).toMatchObject({ id: 'c1', lines: [{ id: 8, sku: 'DRS-100', quantity: 2 }] });
+    expect(taken).toMatchObject({ base: { id: 'c1', lines: [{ id: 8, sku: 'DRS-100', quantity: 2 }] } });
     expect(localStorage).toHaveLength(0);
     former('garderoba.user', { firstname: 'Ewa' });
     expect((await moved()).profile).toEqual(profile);
@@ -118,7 +124,7 @@ describe('values of a former version', () => {
     former('garderoba.attempt.c2', attempt('key-2'));
     await store.takeOver();
     expect(await store.orders.get('attempt.c2')).toEqual(attempt('key-2'));
-    expect(await page().cart.get('pln_pl')).toEqual(cart('c2'));
+    expect(await page().cart.get('pln_pl')).toEqual(kept('c2'));
     expect(Object.keys(localStorage)).toEqual(['garderoba.cart.pln_pl']);
   });
 
@@ -144,7 +150,7 @@ describe('values of a former version', () => {
     localStorage.setItem('garderoba.customer', '{');
     localStorage.setItem('garderoba.attempt.c1', '7');
     expect(await moved()).toEqual({
-      ...{ profile: undefined, cart: cart('c1') },
+      ...{ profile: undefined, cart: kept('c1') },
       orders: { 'placed.1': order('1'), 'placed.2': order('2') },
     });
     expect(Object.keys(localStorage)).toEqual(['garderoba.cart.pln_pl']);

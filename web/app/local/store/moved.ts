@@ -1,6 +1,7 @@
-import { type Cart, formerCartOf } from '../../api/wire/buying/cart.ts';
+import { formerCartOf } from '../../api/wire/buying/cart.ts';
 import { type Customer, formerCustomerOf } from '../../api/wire/customers/account.ts';
 import { storage } from '../../lib/data/storage.ts';
+import { stateOf } from '../cart/state.ts';
 import type { Collection } from './collection.ts';
 import type { Attempt, PlacedOrder, Values } from './values.ts';
 
@@ -20,14 +21,14 @@ const OLDEST: readonly Former[] = [
   { prefix: 'garderoba.user', take: ({ user }, value) => user.set('profile', formerCustomerOf(value)) },
   {
     prefix: 'garderoba.cart.kept.',
-    take: ({ cart }, value, code) => cart.set(code, formerCartOf(value as Parameters<typeof formerCartOf>[0])),
+    take: ({ cart }, value, code) => cart.set(code, stateOf(formerCartOf(value as Parameters<typeof formerCartOf>[0]))),
   },
 ];
 
 /** Tabs of the last version may still write these. */
 const LAST: readonly Former[] = [
   { prefix: 'garderoba.customer', take: ({ user }, value) => user.set('profile', value as Customer) },
-  { prefix: 'garderoba.cart.shown.', take: ({ cart }, value, code) => cart.set(code, value as Cart) },
+  { prefix: 'garderoba.cart.shown.', take: ({ cart }, value, code) => cart.set(code, stateOf(value)) },
   {
     prefix: 'garderoba.orders',
     take: ({ orders }, value) =>

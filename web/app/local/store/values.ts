@@ -1,5 +1,5 @@
-import type { Cart } from '../../api/wire/buying/cart.ts';
 import type { Customer } from '../../api/wire/customers/account.ts';
+import type { CartState } from '../cart/state.ts';
 import type { SentOrder, WaitingOrder } from '../orders/waiting-order.ts';
 import type { StoredTask } from '../tasks/rules.ts';
 
@@ -8,7 +8,7 @@ export interface Values {
   /** One entry: `profile`. */
   user: Customer;
   /** By code of the store view. */
-  cart: Cart;
+  cart: CartState;
   /** By `placed.<number>`, `attempt.<cart id>` and `waiting.<cart id>`. */
   orders: PlacedOrder | Attempt | WaitingOrder;
   /** By `task_id`. */

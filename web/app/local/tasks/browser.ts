@@ -5,38 +5,39 @@ import { LOOK_AGAIN_MS, type StoredTask, type Subject } from './rules.ts';
 import type { SyncTask } from './task.ts';
 
 /** What the shop gives to the queue of the browser. */
-export interface BrowserPorts extends Pick<QueuePorts, 'send' | 'person' | 'cartId'> {
+export interface BrowserPorts extends Pick<QueuePorts, 'send' | 'person' | 'cartId' | 'received'> {
   readonly tasks: Collection<StoredTask>;
   /**
    * The reply of a task is known, in this tab or in another one. `isSaid`: this tab tells the shopper; no form does, and
-   * it has sent the task or is visible.
+   * it has sent the task or is visible. `about` as the task was added.
    */
-  answered(task: SyncTask, isSaid: boolean): void;
+  answered(task: SyncTask, isSaid: boolean, about: unknown): void;
   cartMissing(record: StoredTask): Promise<void>;
 }
 
 /** Told to the other tabs. */
 type Told =
   | { readonly kind: 'added' | 'other' }
-  | { readonly kind: 'answered'; readonly task: SyncTask; readonly isAwaited: boolean };
+  | { readonly kind: 'answered'; readonly task: SyncTask; readonly about: unknown; readonly isAwaited: boolean };
 
-const ofThisTab = { held: new Set<Subject>() };
+/** Who has a subject in this tab, in a browser without locks. */
+const ofThisTab = new Map<Subject, Promise<void>>();
 
 /** Web Locks: one sender in all tabs; the browser releases the lock of a closed tab. Without them one in this tab. */
-async function exclusively(subject: Subject, work: () => Promise<void>): Promise<boolean> {
+async function exclusively(subject: Subject, work: () => Promise<void>, waits = false): Promise<boolean> {
   if (navigator.locks) {
-    return navigator.locks.request(`garderoba.tasks.${subject}`, { ifAvailable: true }, async (lock) => {
+    return navigator.locks.request(`garderoba.tasks.${subject}`, { ifAvailable: !waits }, async (lock) => {
       if (lock) await work();
       return lock !== null;
     }) as Promise<boolean>;
   }
-  if (ofThisTab.held.has(subject)) return false;
-  ofThisTab.held.add(subject);
-  try {
-    await work();
-  } finally {
-    ofThisTab.held.delete(subject);
+  while (ofThisTab.has(subject)) {
+    if (!waits) return false;
+    await ofThisTab.get(subject)?.catch(() => undefined);
   }
+  const working = work().finally(() => ofThisTab.delete(subject));
+  ofThisTab.set(subject, working);
+  await working;
   return true;
 }
 
@@ -59,10 +60,10 @@ export function browserQueue(ports: BrowserPorts): { queue: TaskQueue; wake: () 
     random: () => Math.random(),
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),
     newId: () => v7(),
-    settled: ({ task }, isAwaited) => {
-      told({ kind: 'answered', task, isAwaited });
+    settled: ({ task, about }, isAwaited) => {
+      told({ kind: 'answered', task, about, isAwaited });
       announce(task);
-      ports.answered(task, !isAwaited);
+      ports.answered(task, !isAwaited, about);
     },
     changed: (kind) => {
       told({ kind });
@@ -98,7 +99,7 @@ export function browserQueue(ports: BrowserPorts): { queue: TaskQueue; wake: () 
     }
     const isAwaited = queue.settledElsewhere(data.task) || data.isAwaited;
     announce(data.task);
-    ports.answered(data.task, !isAwaited && document.visibilityState === 'visible');
+    ports.answered(data.task, !isAwaited && document.visibilityState === 'visible', data.about);
   });
   void queue.tidy().then(wake);
 

@@ -171,6 +171,7 @@ async function live(
       random: () => 0.5,
       wait: () => scheduler.turn(tab),
       newId: () => `id-${String(++lastId).padStart(6, '0')}`,
+      received: async () => undefined,
       settled: () => undefined,
       changed: () => undefined,
       cartMissing: () => undefined,

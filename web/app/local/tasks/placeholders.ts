@@ -2,6 +2,8 @@
 export interface Filling {
   /** Id of the cart of the task's store view; null without one. */
   readonly cartId: string | null;
+  /** The call makes the cart when there is none. */
+  readonly makesCart?: boolean;
 }
 
 /** A task needs a cart, and there is none: its text is in the documents (ERR-029). */
@@ -13,7 +15,7 @@ export class CartIdMissing extends Error {
 }
 
 /** The address to call. `{{token}}` becomes empty: the session is in cookies. Throws CartIdMissing. */
-export function fillIn(url: string, { cartId }: Filling): string {
-  if (url.includes('{{cartId}}') && !cartId) throw new CartIdMissing(url);
+export function fillIn(url: string, { cartId, makesCart = false }: Filling): string {
+  if (url.includes('{{cartId}}') && !cartId && !makesCart) throw new CartIdMissing(url);
   return url.replaceAll('{{cartId}}', encodeURIComponent(cartId ?? '')).replaceAll('{{token}}', '');
 }

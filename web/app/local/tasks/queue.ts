@@ -2,6 +2,7 @@ import { LIMITS } from '../limits.ts';
 import type { Collection } from '../store/collection.ts';
 import { CartIdMissing, fillIn } from './placeholders.ts';
 import {
+  adoptedBy,
   answered,
   delayed,
   headOf,
@@ -32,8 +33,11 @@ export interface QueuePorts {
   readonly tasks: Collection<StoredTask>;
   /** Id of this tab. */
   readonly tab: string;
-  /** Runs the work if nobody else has the subject, in any tab; answers false otherwise. */
-  exclusively(subject: Subject, work: () => Promise<void>): Promise<boolean>;
+  /**
+   * Runs the work if nobody else has the subject, in any tab; answers false otherwise. `waits`: runs it as soon as nobody
+   * has it.
+   */
+  exclusively(subject: Subject, work: () => Promise<void>, waits?: boolean): Promise<boolean>;
   /** `exclusively` sees this tab only: leases in the records keep the others away. */
   readonly needsLeases: boolean;
   /**
@@ -46,6 +50,8 @@ export interface QueuePorts {
   random(): number;
   wait(ms: number): Promise<void>;
   newId(): string;
+  /** A reply is known and not stored yet: what it tells is kept first. */
+  received(record: StoredTask): Promise<void>;
   /** A reply is known; `isAwaited`: a form of this tab shows it. */
   settled(record: StoredTask, isAwaited: boolean): void;
   /** Tasks of this device have changed; `added`: there is a new one to send. */
@@ -56,6 +62,10 @@ export interface QueuePorts {
 
 /** A task after its reply; null: no answer in time, it goes on waiting. */
 export type Settled = SyncTask | null;
+
+/** The shopper would miss it: a press on the cart is silent, because the cart shows it itself. */
+const isUnsentChange = ({ task, subject }: StoredTask): boolean =>
+  !task.transmited && (!task.silent || subject === 'cart');
 
 /** Calls that wait for the network, of all tabs of this browser. Each is done by the server once. */
 export class TaskQueue {
@@ -98,6 +108,12 @@ export class TaskQueue {
     );
   }
 
+  /** How many changes of this person were not sent yet. */
+  async unsentOf(person: Person): Promise<number> {
+    const all = await this.all();
+    return all.filter((record) => record.owner === person && isUnsentChange(record)).length;
+  }
+
   /**
    * Sends what may be sent. `atOnce`: without the waits after lost answers. Answers after how many milliseconds another
    * run is of use; null: not before something changes.
@@ -108,15 +124,38 @@ export class TaskQueue {
     return known.length ? Math.min(...known) : null;
   }
 
-  /** Adds a call and waits for its reply, at most `patienceMs`. The caller shows the reply, also a refusal. */
-  async addAndWait(wanted: NewTask, patienceMs: number): Promise<Settled> {
-    const id = this.ports.newId();
+  /**
+   * Adds a call and waits for its reply, at most `patienceMs`. The caller shows the reply, also a refusal. `added` is
+   * called when it is stored.
+   */
+  async addAndWait(
+    wanted: NewTask,
+    patienceMs: number,
+    id = this.ports.newId(),
+    added: () => void = () => undefined,
+  ): Promise<Settled> {
     const answer = new Promise<SyncTask>((resolve) => this.awaited.set(id, resolve));
     await this.add(wanted, id);
+    added();
     const settled = await Promise.race([answer, this.ports.wait(patienceMs).then(() => null)]);
     this.awaited.delete(id);
     if (settled) await this.discard(id);
     return settled;
+  }
+
+  /** Does the work while nobody sends tasks of the subject, and only if none waits. Answers whether it was done. */
+  async alone(subject: Subject, work: () => Promise<void>): Promise<boolean> {
+    let isDone = false;
+    await this.ports.exclusively(
+      subject,
+      async () => {
+        if ((await this.all()).some((record) => record.subject === subject && !record.task.transmited)) return;
+        await work();
+        isDone = true;
+      },
+      true,
+    );
+    return isDone;
   }
 
   /** Removes a task: it is not sent, or its result was read. */
@@ -133,7 +172,7 @@ export class TaskQueue {
     const gone = (await this.all()).filter((record) => record.owner === owner && !except.includes(record.subject));
     for (const { task } of gone) await this.ports.tasks.remove(task.task_id);
     if (gone.length) this.changed();
-    return gone.filter(({ task }) => !task.transmited && !task.silent).length;
+    return gone.filter(isUnsentChange).length;
   }
 
   /** Removes stored results that are too old. */
@@ -201,7 +240,7 @@ export class TaskQueue {
     const sending = { ...record, lease: { tab, until: now() + LEASE_MS } };
     let reply: Reply;
     try {
-      const filled = fillIn(url, { cartId: cartId(record.store) });
+      const filled = fillIn(url, { cartId: cartId(record.store), makesCart: record.subject === 'cart' });
       await this.keep(sending);
       let answer = await send(filled, record, () => maySend(record, person()));
       while (answer === 'renewing') {
@@ -228,7 +267,13 @@ export class TaskQueue {
       await this.keep(delayed(record, why));
       return true;
     }
+    const adopted = adoptedBy(person(), record, reply);
+    if (adopted) {
+      await this.keep(adopted);
+      return true;
+    }
     const done = answered(record, reply, now());
+    await this.ports.received(done).catch((error: unknown) => console.error('tasks: reply not kept', error));
     if (!(await this.replace(task_id, staysStored(done) ? done : null))) return true;
     const waiting = this.awaited.get(task_id);
     this.ports.settled(done, waiting !== undefined);

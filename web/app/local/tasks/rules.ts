@@ -12,6 +12,8 @@ export interface StoredTask {
   readonly owner: number | null;
   /** Code of the store view. */
   readonly store: string;
+  /** What a page needs to show the effect of the call while it waits. */
+  readonly about?: unknown;
   /** Place in the line: higher than all places that were known when it was added. Equal ones follow their ids. */
   readonly place: number;
   /** Sendings without a known answer. */
@@ -28,6 +30,7 @@ export interface NewTask {
   readonly subject: Subject;
   readonly owner: number | null;
   readonly store: string;
+  readonly about?: unknown;
   readonly callback_event?: string;
   readonly silent?: boolean;
   readonly is_result_cacheable?: boolean;
@@ -83,6 +86,7 @@ export function newTask(wanted: NewTask, known: readonly StoredTask[], id: strin
     subject: wanted.subject,
     owner: wanted.owner,
     store: wanted.store,
+    ...(wanted.about !== undefined && { about: wanted.about }),
     place: 1 + Math.max(0, ...known.map(({ place }) => place)),
     attempts: 0,
     notBefore: 0,
@@ -130,6 +134,15 @@ export function outcomeOf({ status, envelope }: Reply): Outcome {
   return code < 400 || code >= 500 || code === 408 || code === 425 || code === 429 ? 'unknown' : 'refused';
 }
 
+/**
+ * A tab that did not know of a sign-in yet has stored an operation of a guest, and the cart is the customer's since: the
+ * operation is sent as the customer's, with the same key. Null: it is no such task, and its reply stands.
+ */
+export const adoptedBy = (person: Person, record: StoredTask, { status }: Reply): StoredTask | null =>
+  record.subject === 'cart' && record.owner === null && typeof person === 'number' && status === 404
+    ? { ...record, owner: person, lease: null }
+    : null;
+
 /** The task with its reply (SYNC-026). */
 export const answered = (record: StoredTask, { status, envelope }: Reply, now: number): StoredTask => ({
   ...record,
@@ -165,9 +178,10 @@ const growing = (attempts: number, random: number): number =>
 
 /** Refused, and the shopper has not seen why. */
 export const needsAttention = ({ task }: StoredTask): boolean =>
-  task.transmited && !task.silent && !task.acknowledged && !isAccepted(task);
+  task.transmited && !task.silent && !task.acknowledged && !isAcceptedTask(task);
 
-const isAccepted = ({ code }: SyncTask): boolean => code === 200 || code === 201;
+/** The server has done it. */
+export const isAcceptedTask = ({ code }: SyncTask): boolean => code === 200 || code === 201;
 
 /** Whether it stays stored after its reply (SYNC-027, SYNC-028): a result of use, or a refusal that was not read. */
 export const staysStored = (record: StoredTask): boolean => record.task.is_result_cacheable || needsAttention(record);
@@ -178,4 +192,4 @@ export const isOutdated = ({ task }: StoredTask, now: number): boolean =>
 
 /** A refusal that is shown as a notification; what a shop does not know is none (NTF-008). */
 export const isToldAsError = (task: SyncTask): boolean =>
-  !task.silent && !isAccepted(task) && (task.result as { code?: unknown } | null)?.code !== 'ENOTFOUND';
+  !task.silent && !isAcceptedTask(task) && (task.result as { code?: unknown } | null)?.code !== 'ENOTFOUND';

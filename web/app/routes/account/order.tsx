@@ -33,7 +33,7 @@ function Reorder({ lines }: { lines: readonly OrderLine[] }) {
     setBusy(true);
     let added = 0;
     for (const line of sold) {
-      const put = await putIn(shop, [itemOf(line)], t);
+      const put = await putIn(shop, { lines: [itemOf(line)] }, t);
       if (put.outcome !== 'refused') added += 1;
       else notify({ type: 'error', message: `${line.name}: ${put.message}`, action1: { label: t('ui.ok') } });
     }

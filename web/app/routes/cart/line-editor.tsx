@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { CartLine } from '../../api/wire/buying/cart.ts';
 import type { Product } from '../../api/wire/goods/product.ts';
+import { knownItem } from '../../features/cart/adding/known-item.ts';
 import { useChangeOptions } from '../../features/cart/api.ts';
 import type { LineEditorProps } from '../../features/cart/lines/cart-lines.tsx';
 import { rentalOf } from '../../features/cart/lines/rental-line.ts';
@@ -91,8 +92,9 @@ function Choice({ style: asMade, line, onDone }: LineEditorProps & { style: Prod
     event.preventDefault();
     if (piece?.sku === line.sku) return onDone();
     const choice = { ...line.choice, variant: variantChoice(style, selectedOptions) };
+    const item = piece ? knownItem(style, { sku: style.sku, variantSku: piece.sku, choice }) : undefined;
     change.mutate(
-      { lineId: line.id, styleSku: style.sku, quantity, choice },
+      { lineId: line.id, styleSku: style.sku, quantity, choice, ...(item && { item }) },
       { onSuccess: onDone, onError: (problem) => setFailure(problemText(problem, t)) },
     );
   };

@@ -5,7 +5,7 @@ import type { Cart } from '../../api/wire/buying/cart.ts';
 import type { OrderConfirmation } from '../../api/wire/buying/checkout.ts';
 import type { Customer } from '../../api/wire/customers/account.ts';
 import { balanceQuery, profileQuery } from '../../features/account/api.ts';
-import { clearCart, useCart } from '../../features/cart/api.ts';
+import { clearCart, useCheckoutCart } from '../../features/cart/api.ts';
 import { cartCount, isVirtual } from '../../features/cart/cart.ts';
 import { CartLines } from '../../features/cart/lines/cart-lines.tsx';
 import { DatesHeld } from '../../features/cart/lines/dates-held.tsx';
@@ -48,7 +48,7 @@ export default withQueries(CheckoutRoute);
 function CheckoutRoute() {
   const t = useT();
   const shop = useShop();
-  const { data: cart, isPending, isError, isPaused, refetch } = useCart();
+  const { data: cart, isPending, isError, isPaused, refetch, settled } = useCheckoutCart();
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [isMounted, setMounted] = useState(false);
@@ -156,6 +156,7 @@ function CheckoutRoute() {
                 grandTotal: cart.totals?.grandTotal ?? null,
                 totalsMark: markOf(cart),
                 lines: cart.lines,
+                settled,
                 // Points either pay the whole order or leave at least the delivery.
                 isPaidWithPoints: cart.totals?.grandTotal === 0 && cart.totals.points !== null,
                 points: balance?.points ?? null,

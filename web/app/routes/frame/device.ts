@@ -33,7 +33,11 @@ export function startDevice({ shop, t }: Frame): Device {
     .then(({ localStore, startLocal }): Tasks | null => {
       if (isGone) return null;
       const tasks = startTasks(shop, t, localStore().syncTasks);
-      stops.push(startLocal(shop, dropUser), tasks.stop);
+      const forgotten = () => {
+        dropUser();
+        tasks.showCart();
+      };
+      stops.push(startLocal(shop, forgotten), tasks.stop);
       return tasks;
     })
     .catch((error: unknown) => {
@@ -50,10 +54,12 @@ export function startDevice({ shop, t }: Frame): Device {
         .catch((error: unknown) => console.warn('device: orders not gathered', error)),
     async ended(owner, why) {
       const tasks = await starting;
-      if (owner !== undefined) await tasks?.ended(owner, why);
+      // Before what goes on as a guest's is sent again.
       await loadLocal()
         .then(({ forgetPerson }) => forgetPerson())
         .catch((error: unknown) => console.warn('device: not emptied', error));
+      if (owner !== undefined) await tasks?.ended(owner, why);
+      tasks?.showCart();
     },
     stop: () => {
       isGone = true;

@@ -2,19 +2,20 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok, refuse } from '../../../test/fake-gateway/answers.ts';
 import { createFakeGateway, type FakeGateway } from '../../../test/fake-gateway/gateway.ts';
-import { memoryCollection } from '../../../test/memory-collection.ts';
 import { aTask } from '../../../test/queue-in-memory.ts';
 import { renderShop, store } from '../../../test/render-shop.tsx';
 import { signedIn } from '../../../test/signed-in.tsx';
 import { customerOf } from '../../api/wire/customers/account.ts';
 import { knowProfile } from '../../features/account/user.ts';
-import { addItem, cartQuery, lineStockKey } from '../../features/cart/api.ts';
+import { addItem, cartQuery } from '../../features/cart/api.ts';
 import { cartId } from '../../features/cart/cart-id.ts';
 import { queueStockCheck } from '../../features/cart/stock-checks.ts';
+import { lineStockKey } from '../../features/cart/view.ts';
 import { session } from '../../lib/data/session.ts';
 import type { Shop } from '../../lib/store/shop.ts';
+import { localStore } from '../../local/store/open.ts';
 import { taskQueue } from '../../local/tasks/device-queue.ts';
-import type { NewTask, StoredTask } from '../../local/tasks/rules.ts';
+import type { NewTask } from '../../local/tasks/rules.ts';
 import type { SyncTask } from '../../local/tasks/task.ts';
 import { startTasks, type Tasks } from './tasks.ts';
 
@@ -30,9 +31,9 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 
 /** A shop whose queue runs, with the signed-in Ola. */
 async function running(gateway: FakeGateway = signedIn()) {
-  const rendered = renderShop(<p />, { gateway });
+  const rendered = renderShop(<p />, { gateway, hasOwnQueue: true });
   if (session.get()) knowProfile(rendered.shop, customerOf(gateway.account.customer));
-  tasks = startTasks(rendered.shop, t as never, memoryCollection<StoredTask>());
+  tasks = startTasks(rendered.shop, t as never, localStore().syncTasks);
   return { ...rendered, queue: await taskQueue() };
 }
 const callsOf = (gateway: FakeGateway, path: string) => gateway.calls.filter((call) => call.path === path);
@@ -175,8 +176,8 @@ describe('when the connection returns', () => {
     gateway.calls.length = 0;
     dispatchEvent(new Event('online'));
     await waitFor(() => expect(callsOf(gateway, '/api/any')).toHaveLength(1));
-    await waitFor(() => expect(callsOf(gateway, '/api/cart/pull')).toHaveLength(1));
-    expect(callsOf(gateway, '/api/cart/pull')[0]?.query.get('cartId')).toBe(cartId.get(store()));
+    await waitFor(() => expect(callsOf(gateway, '/api/cart/current')).toHaveLength(1));
+    expect(callsOf(gateway, '/api/cart/current')[0]?.query.get('cartId')).toBe(cartId.get(store()));
   });
 
   it('[ERR-029] a task without its cart gets a new cart, and is sent', async () => {

@@ -7,9 +7,11 @@ import {
   showWaiting,
 } from '../../features/account/profile/profile-tasks.ts';
 import { currentCustomer } from '../../features/account/user.ts';
-import { readCart } from '../../features/cart/api.ts';
 import { cartId } from '../../features/cart/cart-id.ts';
-import { connectCart } from '../../features/cart/connect.ts';
+import { connectOwn } from '../../features/cart/connect.ts';
+import { syncCart } from '../../features/cart/device/device.ts';
+import { sendCart } from '../../features/cart/device/send.ts';
+import { keepAdds, startCart } from '../../features/cart/device/tasks.ts';
 import { stockChecked } from '../../features/cart/stock-checked.ts';
 import { STOCK_EVENT } from '../../features/cart/stock-checks.ts';
 import { shopPath } from '../../lib/store/paths.ts';
@@ -17,13 +19,14 @@ import type { Shop } from '../../lib/store/shop.ts';
 import type { Translate } from '../../lib/text/i18n.ts';
 import { laterTexts } from '../../lib/text/later-texts.ts';
 import { problemText } from '../../lib/text/problem-text.ts';
+import { CART_EVENT, MERGE_EVENT } from '../../local/cart/device-cart.ts';
 import { ORDER_EVENT } from '../../local/orders/event.ts';
 import type { Collection } from '../../local/store/collection.ts';
 import { browserQueue } from '../../local/tasks/browser.ts';
 import { logDeprecation } from '../../local/tasks/deprecation.ts';
 import { forgetTaskQueue, setTaskQueue } from '../../local/tasks/device-queue.ts';
-import type { QueuePorts } from '../../local/tasks/queue.ts';
-import { isToldAsError, type StoredTask } from '../../local/tasks/rules.ts';
+import type { NotSent, QueuePorts } from '../../local/tasks/queue.ts';
+import { isToldAsError, type Reply, type StoredTask } from '../../local/tasks/rules.ts';
 import type { SyncTask } from '../../local/tasks/task.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
 
@@ -35,6 +38,8 @@ export interface Tasks {
   wake: () => void;
   /** It is known who uses the shop: orders that wait are sent, or the shopper is asked. */
   gatherOrders: () => Promise<void>;
+  /** Shows the cart as this device keeps it now. */
+  showCart: () => void;
   /** A session has ended: its tasks are removed, after a refused renewal without the orders (SYNC-019). */
   ended: (owner: number, why: 'by-shopper' | 'refused') => Promise<void>;
   stop: () => void;
@@ -42,13 +47,20 @@ export interface Tasks {
 
 /** Starts the queue of this tab with what it needs of the shop: session, cart, profile and notifications. */
 export function startTasks(shop: Shop, t: Translate, stored: Collection<StoredTask>): Tasks {
-  const send: QueuePorts['send'] = async (url, { task, owner, store }, maySend) => {
+  const cart = startCart(shop, t);
+
+  const sendTo = async (
+    url: string,
+    { task, owner, store }: StoredTask,
+    maySend: () => boolean,
+    asGuest = owner === null,
+  ): Promise<Reply | NotSent> => {
     const headers = { ...task.payload.headers, 'idempotency-key': task.task_id };
     try {
       const reply = await shop.api.task(
         url,
         { ...task.payload, headers },
-        { storeCode: store, asGuest: owner === null, needsUser: owner !== null, onlyIf: maySend, timeout: TIMEOUT_MS },
+        { storeCode: store, asGuest, needsUser: !asGuest, onlyIf: maySend, timeout: TIMEOUT_MS },
       );
       if (reply === 'renewing') return reply;
       logDeprecation(task, reply.headers);
@@ -60,8 +72,14 @@ export function startTasks(shop: Shop, t: Translate, stored: Collection<StoredTa
       throw error;
     }
   };
+  const send: QueuePorts['send'] = (url, record, maySend) =>
+    record.subject === 'cart'
+      ? sendCart(shop, url, record, (to, asGuest) => sendTo(to, record, maySend, asGuest))
+      : sendTo(url, record, maySend);
 
-  async function answered(task: SyncTask, isSaid: boolean) {
+  async function answered(task: SyncTask, isSaid: boolean, about: unknown) {
+    if (task.callback_event === CART_EVENT || task.callback_event === MERGE_EVENT)
+      return cart.answered(task, isSaid, about);
     if (task.callback_event === PROFILE_EVENT) await profileAnswered(shop, task);
     if (task.callback_event === ORDER_EVENT) await (await orders).answered(task, isSaid);
     if (task.callback_event === STOCK_EVENT) await stockChecked(shop, t, task, isSaid);
@@ -94,33 +112,43 @@ export function startTasks(shop: Shop, t: Translate, stored: Collection<StoredTa
     send,
     person: currentCustomer,
     cartId: (code) => cartId.get({ ...shop.store, code }),
-    answered: (task, isSaid) =>
-      void answered(task, isSaid).catch((error: unknown) => console.warn('tasks: reply not shown', error)),
-    cartMissing: () => connectCart(shop, t),
+    received: async (record) => {
+      if (record.subject === 'cart') await cart.received(record);
+    },
+    answered: (task, isSaid, about) =>
+      void answered(task, isSaid, about).catch((error: unknown) => console.warn('tasks: reply not shown', error)),
+    cartMissing: () => connectOwn(shop),
   });
   setTaskQueue(queue);
 
-  const show = () => void queue.all().then((records) => showWaiting(shop, records));
+  const show = () => {
+    cart.show();
+    void queue.all().then((records) => showWaiting(shop, records));
+  };
   const stopShowing = queue.subscribe(show);
   show();
 
   // SYNC-032: others may have changed the cart meanwhile.
   const reload = () => {
-    if (cartId.get(shop.store)) readCart(shop).catch((error: unknown) => console.warn('cart: not read', error));
+    if (cartId.get(shop.store))
+      syncCart(shop, { force: true }).catch((error: unknown) => console.warn('cart: not read', error));
   };
   addEventListener('online', reload);
 
   return {
     wake,
     gatherOrders: async () => (await orders).gather(),
+    showCart: cart.show,
     async ended(owner, why) {
       if (why === 'by-shopper') await (await orders).forget(owner);
+      if (why === 'refused') await keepAdds(queue, owner);
       const count = await queue.clear(owner, { except: why === 'refused' ? ['order'] : [] });
       if (why !== 'refused' || !count) return;
       await laterTexts();
       notify({ type: 'warning', message: t('waiting.cleared', { count }), action1: { label: t('ui.ok') } });
     },
     stop: () => {
+      cart.stop();
       stopShowing();
       removeEventListener('online', reload);
       void orders.then((started) => started.stop());

@@ -1,16 +1,20 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, ok } from '../../../test/fake-gateway/answers.ts';
 import { createFakeGateway, type FakeGateway } from '../../../test/fake-gateway/gateway.ts';
 import { order } from '../../../test/fake-gateway/order.ts';
+import { goOffline, goOnline } from '../../../test/offline.ts';
 import { aTask } from '../../../test/queue-in-memory.ts';
 import { renderShop, shopWith, store } from '../../../test/render-shop.tsx';
 import { signedIn, UserFrame } from '../../../test/signed-in.tsx';
 import { AccountNav } from '../../features/account/account-nav.tsx';
 import { profileQuery } from '../../features/account/api.ts';
 import { signIn } from '../../features/account/user.ts';
+import { addItem } from '../../features/cart/api.ts';
 import { cartId } from '../../features/cart/cart-id.ts';
 import { cartPieces } from '../../features/cart/cart-pieces.ts';
+import { pressed } from '../../features/cart/device/device.ts';
+import { shownCart } from '../../features/cart/view.ts';
 import { compareList } from '../../features/compare/store.ts';
 import { votes } from '../../features/reviews/votes.ts';
 import { drafts } from '../../features/reviews/write/draft.ts';
@@ -40,7 +44,7 @@ async function listening(gateway: FakeGateway) {
       <UserFrame />
       <AccountNav />
     </>,
-    { gateway },
+    { gateway, hasOwnQueue: true },
   );
   await waitFor(() => expect(listenersOf()).toBe(true));
   return rendered;
@@ -67,7 +71,7 @@ describe('when a page starts', () => {
       answer = resolve;
     });
     gateway.next.set('GET /api/user/me', [() => asked.then(() => ok(gateway.account.customer))]);
-    const { shop } = renderShop(<p />, { gateway });
+    const { shop } = renderShop(<p />, { gateway, hasOwnQueue: true });
     const stop = listenToUser({ shop, t: t as never, show: () => undefined });
     await waitFor(() => expect(profile(shop)?.firstName).toBe('Kept'));
     answer();
@@ -81,7 +85,7 @@ describe('when a page starts', () => {
   it("[USR-035] without a session 'session-after-nonauthorized' is emitted, and nothing is requested", async () => {
     const told = vi.fn();
     addEventListener('session-after-nonauthorized', told);
-    const { shop, gateway } = renderShop(<p />);
+    const { shop, gateway } = renderShop(<p />, { hasOwnQueue: true });
     listenToUser({ shop, t: t as never, show: () => undefined })();
     expect(told).toHaveBeenCalledOnce();
     expect(gateway.calls).toEqual([]);
@@ -132,6 +136,82 @@ describe('signing in', () => {
   });
 });
 
+describe('presses on the cart that wait', () => {
+  /** The shop is not reached until it is `back`. */
+  function tunnel(gateway: FakeGateway) {
+    let isAway = false;
+    const handle: FakeGateway['handle'] = (request) =>
+      isAway ? Promise.reject(new TypeError('no network')) : gateway.handle(request);
+    const away = () => {
+      isAway = true;
+      goOffline();
+    };
+    const back = () => {
+      isAway = false;
+      goOnline();
+    };
+    return { gateway: { ...gateway, handle }, away, back };
+  }
+  const waitingPresses = async () =>
+    (await localStore().syncTasks.entries()).filter(([, { subject }]) => subject === 'cart');
+  const linesOf = async (shop: Shop) =>
+    (await shop.api.get('/api/cart/pull', { query: { cartId: cartId.get(store()) } })).map(({ sku, qty }) => [
+      sku,
+      qty,
+    ]);
+
+  it('a guest’s are sent before the merge at sign-in', async () => {
+    const fake = createFakeGateway();
+    const { gateway, away, back } = tunnel(fake);
+    const { shop } = await listening(gateway);
+    away();
+    await addItem(shop, { sku: 'DRS-100', quantity: 2 });
+    expect(cartPieces.get(store())).toBe(2);
+    back();
+    await signIn(shop, ola);
+    await waitFor(async () => expect(await waitingPresses()).toEqual([]));
+    const writes = fake.calls.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/cart/'));
+    expect(writes.map(({ path }) => path)).toEqual(['/api/cart/change', '/api/cart/merge']);
+    expect(await linesOf(shop)).toEqual([['DRS-100', 2]]);
+  });
+
+  it('[CART-014] what was put in goes on as a guest’s when the session has ended on its own; the others are removed and counted', async () => {
+    const fake = signedIn();
+    const { gateway, away, back } = tunnel(fake);
+    const { shop } = await listening(gateway);
+    await waitFor(() => expect(session.get()?.customerId).toBe(158));
+    away();
+    await addItem(shop, { sku: 'DRS-100', quantity: 1 });
+    const [line] = shownCart(shop)?.lines ?? [];
+    await pressed(shop, { set: { lineId: line?.id ?? 0, quantity: 2 } });
+    fake.account.signedIn = false;
+    fake.account.renewable = false;
+    fake.next.set('POST /api/cart/change', [() => json({ code: 401, result: null }, 401)]);
+    back();
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
+    expect(await screen.findByText(/1 change/)).toBeInTheDocument();
+    await waitFor(async () => expect(await waitingPresses()).toEqual([]), { timeout: 4_000 });
+    expect(await linesOf(shop)).toEqual([['DRS-100', 1]]);
+    expect(cartPieces.get(store())).toBe(1);
+  });
+
+  it('a sign-out asks before they are lost', async () => {
+    const fake = signedIn();
+    const { gateway, away } = tunnel(fake);
+    const { shop, user } = await listening(gateway);
+    await waitFor(() => expect(session.get()?.customerId).toBe(158));
+    away();
+    await addItem(shop, { sku: 'DRS-100', quantity: 1 });
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    const stay = await screen.findByRole('button', { name: 'Stay logged in' });
+    expect(session.get()).not.toBeNull();
+    await user.click(within(stay.parentElement as HTMLElement).getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(session.get()).toBeNull());
+    await waitFor(async () => expect(await waitingPresses()).toEqual([]));
+    expect(cartPieces.get(store())).toBe(0);
+  });
+});
+
 describe('logging out', () => {
   it("[USR-038] [USR-039] [USR-040] [USR-041] [USR-042] [USR-043] ends the session and removes cart, user, wishlist and compare list, and shows 'You're logged out'", async () => {
     const gateway = createFakeGateway();
@@ -165,7 +245,7 @@ describe('logging out', () => {
     const fields = { ...emptyFields('Ola'), text: 'It fits.' };
     drafts.write('DRS-100', fields);
     votes.set('r1', true);
-    const { shop } = renderShop(<p />);
+    const { shop } = renderShop(<p />, { hasOwnQueue: true });
     const stop = listenToUser({ shop, t: t as never, show: () => undefined });
     await session.end(why);
     expect(drafts.read('DRS-100')?.fields).toEqual(isKept ? fields : undefined);

@@ -61,6 +61,7 @@ export default withQueries(function RentalBuy({ selection }: { selection: Select
             label={choice.label}
             onAdded={choice.onTaken}
             selection={{
+              product: garment,
               lines: choice.wish ? [{ sku: garment.sku, quantity: 1, choice: { rental: choice.wish } }] : [],
               problems: problemOf(choice),
               productErrors,

@@ -40,6 +40,7 @@ export function SavedAction({ product }: SavedProductProps) {
   return (
     <AddToCart
       selection={{
+        product,
         lines: [{ sku: product.sku, quantity: 1 }],
         problems: [],
         productErrors: [],

@@ -13,17 +13,29 @@ export type LineChange = WireTotals['items'][number]['changes'][number];
 /** One price step, signed. An included step states the tax part. */
 export type PriceStep = WireTotals['explanation'][number];
 
+/** A line: its number on the server, or, until the server has confirmed it, the UUID of the operation that added it. */
+export type LineId = number | string;
+
 export interface Cart {
   readonly id: string;
+  /** Counts the changes on the server. */
+  readonly version: number;
   readonly lines: readonly CartLine[];
   /** Null: not available now. */
   readonly totals: Totals | null;
+  /** Changes wait for the server: the totals are computed here. */
+  readonly isEstimated?: boolean;
 }
 
 export interface CartLine {
-  readonly id: number;
+  readonly id: LineId;
+  /** The operation of this device that added it; later ones may still name it so. */
+  readonly addedBy?: readonly string[];
   /** Of the variant, for a configurable product. */
   readonly sku: string;
+  /** Of the style, for a line that was put in on this device and is not confirmed. */
+  readonly parentSku?: string | null;
+  readonly parentId?: number | null;
   readonly quantity: number;
   readonly name: string | undefined;
   readonly type: string;
@@ -34,6 +46,10 @@ export interface CartLine {
   readonly datesHeldUntil: string | undefined;
   /** No longer offered. */
   readonly isWithdrawn: boolean;
+  /** Stock was not asked, or did not answer. */
+  readonly isVolatile: boolean;
+  /** The server has not confirmed it as it is here. */
+  readonly isWaiting?: boolean;
   readonly totals: LineTotals | null;
 }
 
@@ -63,9 +79,11 @@ export interface Totals {
   readonly coupon: string | null;
 }
 
-export function cartOf(id: string, lines: readonly WireLine[], totals: WireTotals | null): Cart {
+/** `version`: 0 if it is not known. */
+export function cartOf(id: string, lines: readonly WireLine[], totals: WireTotals | null, version = 0): Cart {
   return {
     id,
+    version,
     totals: totals && totalsOf(totals),
     lines: lines.map((line) => {
       const own = totals?.items.find(({ item_id }) => item_id === line.item_id) ?? null;
@@ -80,6 +98,7 @@ export function cartOf(id: string, lines: readonly WireLine[], totals: WireTotal
         options: optionsOf(own, choice),
         datesHeldUntil: line.dates_held_until,
         isWithdrawn: line.withdrawn === true,
+        isVolatile: line.volatile === true,
         totals: own && {
           name: own.name,
           basePrice: own.base_price_incl_tax,
@@ -127,8 +146,8 @@ function optionsOf(
 /** One press of the shopper: exactly one of add, set, remove, coupon, points. */
 export type CartChange =
   | { readonly add: { sku: string; quantity: number; choice: Choice } }
-  | { readonly set: { lineId: number; quantity: number; choice?: Choice; styleSku?: string } }
-  | { readonly remove: { lineId: number } }
+  | { readonly set: { lineId: LineId; quantity: number; choice?: Choice; styleSku?: string } }
+  | { readonly remove: { lineId: LineId } }
   /** Null removes it. */
   | { readonly coupon: string | null }
   | { readonly points: number };
@@ -141,14 +160,16 @@ export function changeBody(change: CartChange): BodyOf<'/api/cart/change'> {
   if ('set' in change) {
     const { lineId, quantity, choice, styleSku } = change.set;
     const option = choice && { product_option: optionBody(choice) };
-    return { set: { item_id: lineId, qty: quantity, ...option, ...(styleSku && { sku: styleSku }) } };
+    return { set: { ...nameOf(lineId), qty: quantity, ...option, ...(styleSku && { sku: styleSku }) } };
   }
-  return 'remove' in change ? { remove: { item_id: change.remove.lineId } } : change;
+  return 'remove' in change ? { remove: nameOf(change.remove.lineId) } : change;
 }
 
+const nameOf = (line: LineId) => (typeof line === 'number' ? { item_id: line } : { added_by: line });
+
 /** The whole cart after a change, and whether stock did not answer about it. */
-export const changedOf = ({ cartId, items, totals, volatile, item_id }: WireChanged) => ({
-  cart: cartOf(cartId, items, totals),
+export const changedOf = ({ cartId, version, items, totals, volatile, item_id }: WireChanged) => ({
+  cart: cartOf(cartId, items, totals, version),
   isVolatile: volatile,
   /** The line that was added or changed. */
   lineId: item_id ?? null,
@@ -157,8 +178,8 @@ export const changedOf = ({ cartId, items, totals, volatile, item_id }: WireChan
 type WireMerged = ResultOf<'/api/cart/merge', 'post'>;
 
 /** The customer's cart after the merge; refused lines stay in the guest's cart. */
-export const mergedOf = ({ cartId, items, totals, refused }: WireMerged) => ({
-  cart: cartOf(cartId, items, totals),
+export const mergedOf = ({ cartId, version, items, totals, refused }: WireMerged) => ({
+  cart: cartOf(cartId, items, totals, version),
   refused: refused.map(({ name, result, reason }) => ({ name, result, reason })),
 });
 

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { ok, refuse } from '../../../../test/fake-gateway/answers.ts';
 import { createFakeGateway } from '../../../../test/fake-gateway/gateway.ts';
 import { products } from '../../../../test/fake-gateway/products.ts';
-import { renderShop, shopWith, store } from '../../../../test/render-shop.tsx';
+import { keptCart } from '../../../../test/kept-cart.ts';
+import { renderShop, store } from '../../../../test/render-shop.tsx';
 import type { WireProduct } from '../../../api/wire/goods/documents.ts';
 import { productOf } from '../../../api/wire/goods/product-of.ts';
 import { usePanels } from '../../../ui/panels/panels.tsx';
 import { ProductPage } from '../../catalog/product/product-page.tsx';
 import { addItem } from '../api.ts';
 import { cartId } from '../cart-id.ts';
-import { keptCart } from '../kept-cart.ts';
 import { AddToCart } from './add-to-cart.tsx';
 
 const find = (sku: string, change: Partial<WireProduct> = {}): WireProduct => ({
@@ -108,9 +108,9 @@ describe('adding a product', () => {
 
   it('[LIM-003] queued changes are sent once each: a failed one does not stop the next', async () => {
     const gateway = createFakeGateway();
-    const shop = shopWith(gateway);
+    const { shop } = renderShop(<p />, { gateway });
     await addItem(shop, { sku: 'DRS-100', quantity: 1 });
-    gateway.next.set('POST /api/cart/change', [() => refuse(503, 'away')]);
+    gateway.next.set('POST /api/cart/change', [() => refuse(400, 'No.')]);
     gateway.calls.length = 0;
     const outcomes = await Promise.allSettled(['DRS-101', 'DRS-102'].map((sku) => addItem(shop, { sku, quantity: 1 })));
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
@@ -120,9 +120,9 @@ describe('adding a product', () => {
 
   it('[STK-003] [STK-004] an added item is ok, or volatile when stock did not answer', async () => {
     const gateway = createFakeGateway();
-    const shop = shopWith(gateway);
+    const { shop } = renderShop(<p />, { gateway });
     expect(await addItem(shop, { sku: 'DRS-100', quantity: 1 })).toBe('ok');
-    const cart = { cartId: 'c'.repeat(32), version: 1, items: [], totals: null };
+    const cart = { cartId: cartId.get(store()), version: 9, items: [], totals: null };
     gateway.next.set('POST /api/cart/change', [() => ok({ ...cart, item_id: 1, volatile: true })]);
     expect(await addItem(shop, { sku: 'DRS-100', quantity: 1 })).toBe('volatile');
   });

@@ -4,12 +4,11 @@ import { type MessageId, useT } from '../../../lib/text/i18n.ts';
 import { laterTexts } from '../../../lib/text/later-texts.ts';
 import { notify } from '../../../ui/notifications/notifications.ts';
 import { usePanels } from '../../../ui/panels/panels.tsx';
-import type { ItemToAdd } from '../api.ts';
+import type { Chosen } from './put-in.ts';
 
 interface AddToCartProps {
   /** The selection of the product page. */
-  selection: {
-    lines: ItemToAdd[];
+  selection: Chosen & {
     problems: (MessageId | { id: MessageId; values: Record<string, string> })[];
     productErrors: readonly string[];
     isSoldOut: boolean;
@@ -26,7 +25,7 @@ export function AddToCart({ selection, label, onAdded }: AddToCartProps) {
   const panels = usePanels();
   const shop = useShop();
   const [isAdding, setAdding] = useState(false);
-  const { lines, problems, productErrors, isSoldOut, onMissingChoice } = selection;
+  const { problems, productErrors, isSoldOut, onMissingChoice } = selection;
   const refuse = (message: string) => notify({ type: 'error', message, action1: { label: t('ui.ok') } });
 
   // Loads the cart code when the browser is idle, after the page is displayed.
@@ -49,7 +48,7 @@ export function AddToCart({ selection, label, onAdded }: AddToCartProps) {
     setAdding(true);
     try {
       const { putInAndTell } = await import('./put-in.ts');
-      if (await putInAndTell(shop, lines, t, () => panels.show('cart'))) onAdded?.();
+      if (await putInAndTell(shop, selection, t, () => panels.show('cart'))) onAdded?.();
     } catch (error) {
       console.error('cart: not added', error);
       refuse(t('error.unreachable'));

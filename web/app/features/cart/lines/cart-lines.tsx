@@ -48,7 +48,7 @@ export function CartLines({ cart, editor, inCheckout = false, readOnly = false }
       <ul className="cart-lines">
         {cart.lines.map((line) => (
           <CartItem
-            key={line.id}
+            key={line.addedBy?.[0] ?? line.id}
             line={line}
             product={products?.get(line.sku)}
             stock={stock.get(line.sku)}
@@ -103,6 +103,7 @@ function CartItem({ line, product, stock, editor: Editor, inCheckout, readOnly }
         {line.totals?.changes.map((change) => (
           <Change key={change.kind} change={change} />
         ))}
+        <WaitingNote line={line} stock={stock} />
         <StockMark line={line} stock={stock} />
         <Suspense fallback={<p className="t-note ink-2">{t('ui.loading')}</p>}>
           {Editor && isEdited ? <Editor line={line} onDone={() => setEdited(false)} /> : null}
@@ -134,6 +135,14 @@ function StockMark({ line, stock }: Pick<CartItemProps, 'line' | 'stock'>) {
   ) : (
     <p className="t-small danger">{t('cart.lineOutOfStock')}</p>
   );
+}
+
+/** The server has not confirmed the line as it is here. */
+function WaitingNote({ line, stock }: Pick<CartItemProps, 'line' | 'stock'>) {
+  const t = useT();
+  const isUnsure = line.isVolatile && stock?.isInStock === undefined && !line.datesHeldUntil;
+  if (!line.isWaiting && !isUnsure) return null;
+  return <p className="t-small amber">{t(isRented(line) ? 'cart.datesNotHeld' : 'cart.waits')}</p>;
 }
 
 function RentalDays({ line }: { line: CartLine }) {
@@ -175,8 +184,8 @@ function LineActions({ line, name, inCheckout, onEdit }: LineActionsProps) {
     changeQuantity.mutate(
       { lineId: line.id, quantity },
       {
-        onSuccess: () => {
-          if (inCheckout) return;
+        onSuccess: (outcome) => {
+          if (inCheckout || outcome === 'waiting') return;
           notify({
             type: 'success',
             message: t('cart.quantityUpdated'),

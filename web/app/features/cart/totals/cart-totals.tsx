@@ -62,6 +62,7 @@ export function CartTotals({ cart, hideShipping = false, isShort = false }: Cart
           {rate === null ? t('totals.tax') : t('totals.taxWithRate', { rate })} <Money amount={tax} />
         </p>
       )}
+      {cart.isEstimated ? <p className="t-note ink-3">{t('totals.estimated')}</p> : null}
       <RentalTerms cart={cart} />
       {isShort ? null : <WhyThisPrice cart={cart} />}
     </>

@@ -35,9 +35,9 @@ describe('partial payment with points', () => {
   it('shows the paid amount, and removes the points', async () => {
     const { gateway, user, sent, apply } = await open(20);
     await user.click(screen.getByText('Use points (you have 20)'));
-    const cartWith = (segments: object[]) => () =>
-      ok({ cartId: cartId.get(store()), items: [], totals: { items: [], total_segments: segments } });
-    gateway.next.set('POST /api/cart/change', [cartWith([{ code: 'points', value: -60 }]), cartWith([])]);
+    const cartWith = (segments: object[], version: number) => () =>
+      ok({ cartId: cartId.get(store()), version, items: [], totals: { items: [], total_segments: segments } });
+    gateway.next.set('POST /api/cart/change', [cartWith([{ code: 'points', value: -60 }], 3), cartWith([], 4)]);
     await apply('5');
     expect(await screen.findByText('€60.00')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Take them back' }));

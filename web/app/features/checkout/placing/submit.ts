@@ -76,7 +76,8 @@ export async function submit(press: Press): Promise<Submitted> {
     return { kind: 'waits', id: kept.id };
   };
 
-  if (!isOnline()) return keep(false);
+  // What is in the cart here is not there yet: the order follows it.
+  if (!isOnline() || (await cart.settled?.()) === false) return keep(false);
   try {
     return { kind: 'placed', confirmation: await placeOrder(shop, order) };
   } catch (error) {

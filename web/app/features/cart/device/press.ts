@@ -1,0 +1,17 @@
+import { type RefusalFacts, refusalOf } from '../../../api/refusal.ts';
+import type { CartChange } from '../../../api/wire/buying/cart.ts';
+import type { Shop } from '../../../lib/store/shop.ts';
+import type { KnownItem } from '../../../local/cart/operation.ts';
+import type { Outcome } from '../view.ts';
+import { pressed, syncCart } from './device.ts';
+
+/** One press on the cart. Throws ApiProblem when the server refuses it: what is shown is as before it then. */
+export async function press(shop: Shop, change: CartChange, item?: KnownItem): Promise<Outcome> {
+  const outcome = await pressed(shop, change, item);
+  if (outcome.kind === 'waiting') return 'waiting';
+  if (outcome.kind === 'accepted') return outcome.isVolatile ? 'volatile' : 'ok';
+  const { code, result, meta } = outcome.task;
+  // The cart is another one, or gone.
+  if (code === 404 || code === 401) await syncCart(shop, { force: true }).catch(() => null);
+  throw refusalOf(code ?? 0, result, meta as RefusalFacts | null);
+}
