@@ -109,14 +109,34 @@ describe('configuration', () => {
 
   it('[PDP-021] [STK-013] [CART-054] [CPN-002] [CPN-003] has the settings of the shop, each with its default', () => {
     expect(readConfig({}).settings).toEqual({
-      ...{ protectsVariants: true, cartCount: 'quantities', syncsCart: true, syncsStock: true, syncsTotals: true, worksOffline: true },
+      ...{
+        protectsVariants: true,
+        cartCount: 'quantities',
+        syncsCart: true,
+        syncsStock: true,
+        syncsTotals: true,
+        worksOffline: true,
+      },
     });
     const env = {
-      ...{ WEB_PROTECTS_VARIANTS: 'off', WEB_CART_COUNT: 'items', WEB_SYNCS_CART: 'off', WEB_SYNCS_STOCK: 'off', WEB_SYNCS_TOTALS: 'off' },
+      ...{
+        WEB_PROTECTS_VARIANTS: 'off',
+        WEB_CART_COUNT: 'items',
+        WEB_SYNCS_CART: 'off',
+        WEB_SYNCS_STOCK: 'off',
+        WEB_SYNCS_TOTALS: 'off',
+      },
       WEB_OFFLINE: 'off',
     };
     expect(readConfig(env).settings).toEqual({
-      ...{ protectsVariants: false, cartCount: 'items', syncsCart: false, syncsStock: false, syncsTotals: false, worksOffline: false },
+      ...{
+        protectsVariants: false,
+        cartCount: 'items',
+        syncsCart: false,
+        syncsStock: false,
+        syncsTotals: false,
+        worksOffline: false,
+      },
     });
     for (const name of Object.keys(env)) expect(() => readConfig({ [name]: 'perhaps' }), name).toThrow(name);
   });

@@ -31,6 +31,7 @@ export function totalsOf(cart: Cart) {
       qty: line.qty,
       name: line.name,
       price_incl_tax: line.unit,
+      base_price_incl_tax: line.unit,
       row_total_incl_tax: line.unit * line.qty,
       tax_percent: 23,
       tax_amount: Math.round((line.unit * line.qty * 2300) / 123) / 100,

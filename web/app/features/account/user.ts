@@ -44,7 +44,9 @@ export async function startUser(shop: Shop): Promise<void> {
 
 /** Reads the profile again; the query stores it. */
 export async function readProfile(shop: Shop): Promise<Customer> {
-  const profile = await browserQueryClient().fetchQuery({ ...profileQuery(shop), staleTime: 0 });
+  const told = await browserQueryClient().fetchQuery({ ...profileQuery(shop), staleTime: 0 });
+  // A change may have ended while the answer was on its way.
+  const profile = localProfile.shown() ?? told;
   showTold(shop, profile);
   return profile;
 }

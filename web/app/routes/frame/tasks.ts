@@ -122,8 +122,8 @@ export function startTasks(shop: Shop, t: Translate, stored: Collection<StoredTa
   setTaskQueue(queue);
 
   const show = () => {
-    cart.show();
     void queue.all().then((records) => showWaiting(shop, records));
+    cart.show();
   };
   const stopShowing = queue.subscribe(show);
   show();

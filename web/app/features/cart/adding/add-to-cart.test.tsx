@@ -72,7 +72,9 @@ describe('adding a product', () => {
     await press();
     await waitFor(() => expect(paths(gateway)).toEqual(['POST /api/cart/change', 'POST /api/cart/change']));
     expect(gateway.calls[1]?.query.get('cartId')).toBe(cartId.get(store()));
-    expect((await keptCart.get(store()))?.lines).toMatchObject([{ sku: 'DRS-100', quantity: 2 }]);
+    await waitFor(async () =>
+      expect((await keptCart.get(store()))?.lines).toMatchObject([{ sku: 'DRS-100', quantity: 2 }]),
+    );
   });
 
   it('starts a new cart when the server has no cart of this id any more', async () => {
