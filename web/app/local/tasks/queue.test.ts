@@ -303,3 +303,21 @@ it('a form that waits gets the reply; without one in time it goes on without it'
   expect(await impatient.addAndWait(aTask(), 0)).toBeNull();
   expect(await stored(tabs)).toHaveLength(1);
 });
+
+it('stored values that are no tasks are neither sent nor in the way, and are removed', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const tabs = new Tabs();
+  const send = answers();
+  const queue = tabs.open({ send });
+  const id = await queue.add(aTask());
+  const [record] = await stored(tabs);
+  const elsewhere = { ...record, task: { ...record?.task, task_id: 'y', url: '//shop.invalid/api/user/me' } };
+  for (const [key, value] of Object.entries({ x: 'nonsense', y: elsewhere, z: { task: { task_id: 'z' } }, v: null }))
+    await tabs.tasks.set(key, value as unknown as StoredTask);
+  expect((await queue.all()).map(({ task }) => task.task_id)).toEqual([id]);
+  await queue.tidy();
+  expect((await tabs.tasks.entries()).map(([key]) => key)).toEqual([id]);
+  await queue.run();
+  expect(urls(send)).toEqual(['/api/user/me']);
+  expect(warn).toHaveBeenCalledTimes(4);
+});

@@ -6,8 +6,8 @@ import {
   answered,
   delayed,
   headOf,
-  inOrder,
   isOutdated,
+  isStoredTask,
   LEASE_MS,
   LOOK_AGAIN_MS,
   leasedFor,
@@ -22,6 +22,7 @@ import {
   SUBJECTS,
   type Subject,
   staysStored,
+  tasksIn,
   waitOf,
 } from './rules.ts';
 import type { SyncTask } from './task.ts';
@@ -93,7 +94,7 @@ export class TaskQueue {
 
   /** All stored tasks, oldest first. */
   async all(): Promise<readonly StoredTask[]> {
-    return inOrder((await this.ports.tasks.entries()).map(([, record]) => record));
+    return tasksIn(await this.ports.tasks.entries());
   }
 
   /** What this person waits for or has to look at; silent tasks are not shown. */
@@ -175,10 +176,12 @@ export class TaskQueue {
     return gone.filter(isUnsentChange).length;
   }
 
-  /** Removes stored results that are too old. */
+  /** Removes stored results that are too old, and what is no task. */
   async tidy(): Promise<void> {
-    for (const record of await this.all()) {
-      if (isOutdated(record, this.ports.now())) await this.ports.tasks.remove(record.task.task_id);
+    for (const [key, record] of await this.ports.tasks.entries()) {
+      const isTask = isStoredTask(record) && record.task.task_id === key;
+      if (!isTask) console.warn('tasks: not readable', key);
+      if (!isTask || isOutdated(record, this.ports.now())) await this.ports.tasks.remove(key);
     }
   }
 

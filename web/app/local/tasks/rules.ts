@@ -94,6 +94,26 @@ export function newTask(wanted: NewTask, known: readonly StoredTask[], id: strin
   };
 }
 
+/** A value of the device that is no task: another version stored it, or somebody edits what is stored. */
+export function isStoredTask(value: unknown): value is StoredTask {
+  const { task, subject, owner, store, place, attempts, notBefore, lease } = (value ?? {}) as Partial<StoredTask>;
+  return (
+    [task?.task_id, store].every((text) => typeof text === 'string' && text !== '') &&
+    typeof task?.url === 'string' &&
+    /^\/[^/\\]/.test(task.url) && // of this shop
+    typeof task.payload?.method === 'string' &&
+    typeof task.transmited === 'boolean' &&
+    SUBJECTS.some((known) => known === subject) &&
+    (owner === null || Number.isSafeInteger(owner)) &&
+    [place, attempts, notBefore].every((count) => Number.isFinite(count)) &&
+    (lease === null || (typeof lease?.tab === 'string' && Number.isFinite(lease.until)))
+  );
+}
+
+/** The tasks among the entries of the collection, oldest first. */
+export const tasksIn = (entries: readonly (readonly [key: string, value: unknown])[]): StoredTask[] =>
+  inOrder(entries.flatMap(([, value]) => (isStoredTask(value) ? [value] : [])));
+
 /** Oldest first, in all subjects. */
 export const inOrder = (records: readonly StoredTask[]): StoredTask[] =>
   [...records].sort((a, b) => a.place - b.place || (a.task.task_id < b.task.task_id ? -1 : 1));

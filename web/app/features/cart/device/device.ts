@@ -11,7 +11,7 @@ import { EMPTY_STATE, stateOf } from '../../../local/cart/state.ts';
 import { type LocalStore, localStore } from '../../../local/store/open.ts';
 import { tell } from '../../../local/tabs.ts';
 import { taskQueue } from '../../../local/tasks/device-queue.ts';
-import { inOrder } from '../../../local/tasks/rules.ts';
+import { tasksIn } from '../../../local/tasks/rules.ts';
 import { cartId } from '../cart-id.ts';
 import { showCart, shownCart } from '../view.ts';
 import { pull } from './pull.ts';
@@ -55,7 +55,7 @@ function create(): Current {
       states: store.cart,
       queue: {
         // Read from storage: what waits is shown before the queue stands.
-        all: async () => inOrder((await store.syncTasks.entries()).map(([, record]) => record)),
+        all: async () => tasksIn(await store.syncTasks.entries()),
         add: async (...task) => (await taskQueue()).add(...task),
         addAndWait: async (...task) => (await taskQueue()).addAndWait(...task),
         discard: async (id) => (await taskQueue()).discard(id),

@@ -33,6 +33,8 @@ export interface CartTasks {
 export function startCart(shop: Shop, t: Translate): CartTasks {
   const { code } = shop.store;
   const cart = deviceCart(shop);
+  // A press without a network cannot load it.
+  import('./press.ts').catch((error: unknown) => console.warn('cart: not loaded', error));
   const show = () => void showKept(shop).catch((error: unknown) => console.warn('cart: not shown', error));
   // Registered before the queue's: it sends again then.
   const online = () => void bypasses.set(shop, 0);
