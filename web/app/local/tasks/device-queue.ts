@@ -3,6 +3,7 @@ import type { TaskQueue } from './queue.ts';
 import type { StoredTask } from './rules.ts';
 
 let begin: (queue: TaskQueue) => void = () => undefined;
+let current: TaskQueue | undefined;
 let started = new Promise<TaskQueue>((resolve) => {
   begin = resolve;
 });
@@ -10,11 +11,18 @@ let started = new Promise<TaskQueue>((resolve) => {
 /** The queue of this tab; it starts half a second after the first paint. */
 export const taskQueue = (): Promise<TaskQueue> => started;
 
+/** The same if it has started. */
+export const startedQueue = (): TaskQueue | undefined => current;
+
 /** Makes this queue the tab's; the route does it once. */
-export const setTaskQueue = (queue: TaskQueue): void => begin(queue);
+export function setTaskQueue(queue: TaskQueue): void {
+  current = queue;
+  begin(queue);
+}
 
 /** For tests. */
 export function forgetTaskQueue(): void {
+  current = undefined;
   started = new Promise((resolve) => {
     begin = resolve;
   });

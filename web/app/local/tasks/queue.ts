@@ -64,6 +64,11 @@ export interface QueuePorts {
 /** A task after its reply; null: no answer in time, it goes on waiting. */
 export type Settled = SyncTask | null;
 
+/** Stores a call behind all others; the queue sends it when it runs. */
+export async function storeTask(tasks: Collection<StoredTask>, wanted: NewTask, id: string, now: number): Promise<void> {
+  await tasks.set(id, newTask(wanted, tasksIn(await tasks.entries()), id, now));
+}
+
 /** The shopper would miss it: a press on the cart is silent, because the cart shows it itself. */
 const isUnsentChange = ({ task, subject }: StoredTask): boolean =>
   !task.transmited && (!task.silent || subject === 'cart');
@@ -83,8 +88,7 @@ export class TaskQueue {
   /** Stores a call behind the others of its subject, and answers its id; it is sent by the next run. */
   add(wanted: NewTask, id = this.ports.newId()): Promise<string> {
     const added = this.adding.then(async () => {
-      const { tasks, now } = this.ports;
-      await tasks.set(id, newTask(wanted, await this.all(), id, now()));
+      await storeTask(this.ports.tasks, wanted, id, this.ports.now());
       this.changed('added');
       return id;
     });
@@ -135,13 +139,17 @@ export class TaskQueue {
     id = this.ports.newId(),
     added: () => void = () => undefined,
   ): Promise<Settled> {
-    const answer = new Promise<SyncTask>((resolve) => this.awaited.set(id, resolve));
+    const answer = this.answerOf(id);
     await this.add(wanted, id);
     added();
-    const settled = await Promise.race([answer, this.ports.wait(patienceMs).then(() => null)]);
-    this.awaited.delete(id);
-    if (settled) await this.discard(id);
-    return settled;
+    return this.patient(id, answer, patienceMs);
+  }
+
+  /** Waits for the reply of a stored task, at most `patienceMs`; null also if it is not stored any more. */
+  async settled(id: string, patienceMs: number): Promise<Settled> {
+    const answer = this.answerOf(id);
+    const isStored = (await this.ports.tasks.get(id)) !== undefined;
+    return this.patient(id, answer, isStored ? patienceMs : 0);
   }
 
   /** Does the work while nobody sends tasks of the subject, and only if none waits. Answers whether it was done. */
@@ -200,6 +208,17 @@ export class TaskQueue {
   /** Tells the listeners of this tab that tasks have changed. */
   tell(): void {
     for (const listener of this.listeners) listener();
+  }
+
+  private answerOf(id: string): Promise<SyncTask> {
+    return new Promise((resolve) => this.awaited.set(id, resolve));
+  }
+
+  private async patient(id: string, answer: Promise<SyncTask>, patienceMs: number): Promise<Settled> {
+    const settled = await Promise.race([answer, this.ports.wait(patienceMs).then(() => null)]);
+    this.awaited.delete(id);
+    if (settled) await this.discard(id);
+    return settled;
   }
 
   private changed(what: 'added' | 'other' = 'other'): void {

@@ -10,7 +10,8 @@ import type { KnownItem } from '../../../local/cart/operation.ts';
 import { EMPTY_STATE, stateOf } from '../../../local/cart/state.ts';
 import { type LocalStore, localStore } from '../../../local/store/open.ts';
 import { tell } from '../../../local/tabs.ts';
-import { taskQueue } from '../../../local/tasks/device-queue.ts';
+import { startedQueue, taskQueue } from '../../../local/tasks/device-queue.ts';
+import { storeTask } from '../../../local/tasks/queue.ts';
 import { tasksIn } from '../../../local/tasks/rules.ts';
 import { cartId } from '../cart-id.ts';
 import { showCart, shownCart } from '../view.ts';
@@ -57,7 +58,16 @@ function create(): Current {
         // Read from storage: what waits is shown before the queue stands.
         all: async () => tasksIn(await store.syncTasks.entries()),
         add: async (...task) => (await taskQueue()).add(...task),
-        addAndWait: async (...task) => (await taskQueue()).addAndWait(...task),
+        addAndWait: async (wanted, patienceMs, id = v7(), added = () => undefined) => {
+          const queue = startedQueue();
+          if (queue) return queue.addAndWait(wanted, patienceMs, id, added);
+          // The queue starts half a second after the page: what is pressed before it is stored already.
+          await storeTask(store.syncTasks, wanted, id, Date.now());
+          added();
+          const patience = new Promise<null>((done) => setTimeout(() => done(null), patienceMs));
+          const later = taskQueue().then((begun) => begun.settled(id, patienceMs));
+          return Promise.race([later, patience]);
+        },
         discard: async (id) => (await taskQueue()).discard(id),
         alone: async (...work) => (await taskQueue()).alone(...work),
       },
