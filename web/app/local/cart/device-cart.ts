@@ -146,7 +146,10 @@ export class DeviceCart {
     await this.push(store);
     if (!force && this.isSame(await this.state(store), here, store)) return here;
     await queue.alone('cart', async () => {
-      const { base } = await this.state(store);
+      const state = await this.state(store);
+      // Another one has just read it.
+      if (!force && this.isSame(state, state.base, store)) return;
+      const { base } = state;
       const id = this.ports.cartId(store);
       const answer = id ? await this.ports.pull(store, id, base) : 'gone';
       // The device may have got another cart meanwhile.

@@ -180,6 +180,12 @@ describe('the thank-you page of a waiting order', () => {
     expect(router.state.location.search).toBe('?order_increment_id=000000001');
     expect(orderCalls(gateway)).toHaveLength(1);
     expect(orderCalls(gateway)[0]?.body).toMatchObject({ transmited: false });
+    // Lines and total are of one moment.
+    const order = gateway.calls.findIndex(({ path }) => path === '/api/order');
+    const before = gateway.calls.slice(0, order).map(({ path }) => path);
+    expect(before).toContain('/api/cart/current');
+    expect(before).not.toContain('/api/cart/pull');
+    expect(before).not.toContain('/api/cart/totals');
     expect(cartId.get(store())).toBeNull();
     expect(await stored()).toEqual([]);
   });
