@@ -8,7 +8,7 @@ import { hashOf } from './hash.ts';
 import { itemsOf } from './item.ts';
 import { type CartOperation, isSameLine, type KnownItem, waitingOperations } from './operation.ts';
 import { type ReconcileOptions, reconcile, type ServerChange, type Told } from './reconcile.ts';
-import { type CartState, type CartStates, covering, EMPTY_STATE, stateOf, unconfirmed } from './state.ts';
+import { type CartState, type CartStates, covering, EMPTY_STATE, NO_METHODS, stateOf, unconfirmed } from './state.ts';
 
 /** Dispatched with the task when the reply of an operation is known. */
 export const CART_EVENT = 'cart-changed';
@@ -301,6 +301,7 @@ export class DeviceCart {
     const at = this.ports.now().toISOString();
     return {
       ...state,
+      ...(state.base?.id !== server.id && NO_METHODS),
       base: withNames(server, state.base),
       hash: hashOf(fold(server, rest)),
       syncedAt: at,

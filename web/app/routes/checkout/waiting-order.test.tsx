@@ -11,10 +11,13 @@ import { aWaitingOrder } from '../../../test/waiting-order.ts';
 import { cartId } from '../../features/cart/cart-id.ts';
 import { session } from '../../lib/data/session.ts';
 import { syncConfig } from '../../lib/store/sync-config.ts';
+import { keptMethods } from '../../local/cart/methods.ts';
+import { stateOf } from '../../local/cart/state.ts';
 import { waitingOrders } from '../../local/orders/device-orders.ts';
 import type { WaitingOrder } from '../../local/orders/waiting-order.ts';
 import { localStore } from '../../local/store/open.ts';
 import { startTasks, type Tasks } from '../frame/tasks.ts';
+import CheckoutRoute from './checkout.tsx';
 import ThankYouRoute from './thank-you-page.tsx';
 
 const QUEUED = 'The order cannot be transferred because of a server error. The order has been queued.';
@@ -29,6 +32,17 @@ afterEach(() => {
   if (!navigator.onLine) goOnline();
   vi.restoreAllMocks();
 });
+
+/** A page that was loaded without a network: no event has said so, and calls get no answer. */
+function loadedOffline(gateway: FakeGateway) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const offline: FakeGateway & { isAway: boolean } = {
+    ...gateway,
+    isAway: true,
+    handle: (request) => (offline.isAway ? Promise.reject(new TypeError('no network')) : gateway.handle(request)),
+  };
+  return offline;
+}
 
 type Opened = Awaited<ReturnType<typeof openCheckout>>;
 async function upToTheButton(opened: Opened): Promise<Opened> {
@@ -114,6 +128,61 @@ describe('the order button', () => {
     await press('Order and pay');
     expect(await screen.findByText(QUEUED)).toBeInTheDocument();
     expect(orderCalls(gateway)).toEqual([]);
+  });
+
+  it('[CART-008] is reached after a reload without a network: methods and countries are kept on this device', async () => {
+    const { fillDetails, fillShipping, gateway, unmount } = await openCheckout();
+    await fillDetails();
+    await fillShipping();
+    expect(await screen.findByRole('radio', { name: /Cash on delivery/ })).toBeInTheDocument();
+    await waitFor(async () =>
+      expect(stateOf(await localStore().cart.get(store().code))).toMatchObject({
+        base: { id: cartId.get(store()), lines: [{ sku: 'DRS-100' }] },
+        hash: expect.any(String),
+        syncedAt: expect.any(String),
+        totalsSyncedAt: expect.any(String),
+        shippingMethods: [{ carrier: 'DHL' }, { isShowroom: false }],
+        shippingCountry: 'DE',
+        paymentMethods: expect.arrayContaining([expect.objectContaining({ code: 'cashondelivery' })]),
+        bypasses: 0,
+      }),
+    );
+    unmount();
+    const offline = loadedOffline(gateway);
+    const { user } = renderShop(<CheckoutRoute />, { gateway: offline, at: '/en/checkout' });
+    const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+    await press('Next: delivery');
+    expect(await screen.findByRole('radio', { name: /DHL/ })).toBeChecked();
+    expect(await screen.findByRole('option', { name: 'Poland' })).toBeInTheDocument();
+    await press('Next: payment');
+    await user.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+    await press('Next: review');
+    expect(await screen.findByText(/^DHL, Courier/)).toBeInTheDocument();
+    await user.click(await screen.findByRole('checkbox', { name: /terms/ }));
+    await press('Order and pay');
+    expect(await screen.findByText(QUEUED)).toBeInTheDocument();
+    expect((await stored())[0]).toMatchObject({ shown: { delivery: 'DHL, Courier', payment: 'Cash on delivery' } });
+  });
+
+  it('shows kept deliveries for their cart and their country only, and reads them when the network is back', async () => {
+    const { fillDetails, gateway, unmount } = await openCheckout();
+    await fillDetails();
+    expect(await screen.findByRole('radio', { name: /DHL/ })).toBeChecked();
+    await waitFor(async () =>
+      expect(stateOf(await localStore().cart.get(store().code)).shippingMethods).toHaveLength(2),
+    );
+    unmount();
+    const offline = loadedOffline(gateway);
+    const { user } = renderShop(<CheckoutRoute />, { gateway: offline, at: '/en/checkout' });
+    await user.click(await screen.findByRole('button', { name: 'Next: delivery' }));
+    expect(await screen.findByRole('radio', { name: /DHL/ })).toBeChecked();
+    await user.selectOptions(await screen.findByLabelText('Country'), 'PL');
+    expect(await screen.findByText(/^This needs a connection/)).toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: /DHL/ })).toBeNull();
+    offline.isAway = false;
+    act(goOnline);
+    expect(await screen.findByRole('radio', { name: /DHL/ })).toBeChecked();
+    expect(await keptMethods(store().code, 'd'.repeat(32))).toMatchObject({ shippingMethods: [], paymentMethods: [] });
   });
 
   it('is not reached when deliveries were never read: the step says that it needs the network', async () => {
