@@ -131,9 +131,9 @@ function useOffered<Method>(
   const { isOnline } = useConnection();
   // A page that was loaded without a network: its queries have failed, and nothing repeats them.
   const hasFailed = error !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the return of the network matters.
   useEffect(() => {
     if (isOnline && hasFailed) void refetch();
-    // biome-ignore lint/correctness/useExhaustiveDependencies: only the return of the network matters.
   }, [isOnline]);
   const isRead = data !== undefined && !isPlaceholderData;
   const isAway = !isRead && (!isOnline || fetchStatus === 'paused' || (hasFailed && !hasKnownOutcome(error)));

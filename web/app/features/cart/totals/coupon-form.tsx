@@ -3,6 +3,7 @@ import type { Cart } from '../../../api/wire/buying/cart.ts';
 import { useT } from '../../../lib/text/i18n.ts';
 import { problemText } from '../../../lib/text/problem-text.ts';
 import { canReadTotals, useCoupon } from '../api.ts';
+import { useWaits } from './use-waits.tsx';
 
 export function CouponForm({ cart }: { cart: Cart }) {
   const t = useT();
@@ -10,7 +11,8 @@ export function CouponForm({ cart }: { cart: Cart }) {
   const coupon = useCoupon();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const applied = cart.totals?.coupon;
+  const applied = cart.totals?.coupon ?? null;
+  const waits = useWaits(cart, applied, () => setCode(''));
 
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -21,7 +23,7 @@ export function CouponForm({ cart }: { cart: Cart }) {
     coupon.mutate(
       { code: trimmed },
       {
-        onSuccess: () => setCode(''),
+        onSuccess: waits.pressed,
         onError: (problem) => setError(problemText(problem, t)),
       },
     );
@@ -30,7 +32,10 @@ export function CouponForm({ cart }: { cart: Cart }) {
   const remove = () => {
     if (!canReadTotals()) return setError(t('error.unreachable'));
     setError(null);
-    coupon.mutate({ code: null });
+    coupon.mutate(
+      { code: null },
+      { onSuccess: waits.pressed, onError: (problem) => setError(problemText(problem, t)) },
+    );
   };
 
   if (applied) {
@@ -42,6 +47,7 @@ export function CouponForm({ cart }: { cart: Cart }) {
             {t('cart.couponRemove')}
           </button>
         </p>
+        {waits.note}
         {error ? (
           <p className="t-small danger" role="alert">
             {error}
@@ -75,6 +81,7 @@ export function CouponForm({ cart }: { cart: Cart }) {
           {t('cart.couponApply')}
         </button>
       </form>
+      {waits.note}
     </details>
   );
 }
