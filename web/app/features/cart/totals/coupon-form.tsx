@@ -2,8 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Cart } from '../../../api/wire/buying/cart.ts';
 import { useT } from '../../../lib/text/i18n.ts';
 import { problemText } from '../../../lib/text/problem-text.ts';
-import { canReadTotals, useCoupon } from '../api.ts';
-import { useWaits } from './use-waits.tsx';
+import { canReadTotals, useCoupon, useWaits } from '../api.ts';
 
 export function CouponForm({ cart }: { cart: Cart }) {
   const t = useT();
@@ -47,7 +46,11 @@ export function CouponForm({ cart }: { cart: Cart }) {
             {t('cart.couponRemove')}
           </button>
         </p>
-        {waits.note}
+        {waits.isShown ? (
+          <p className="t-small ink-2" role="status">
+            {t('cart.changeWaits')}
+          </p>
+        ) : null}
         {error ? (
           <p className="t-small danger" role="alert">
             {error}
@@ -81,7 +84,11 @@ export function CouponForm({ cart }: { cart: Cart }) {
           {t('cart.couponApply')}
         </button>
       </form>
-      {waits.note}
+      {waits.isShown ? (
+        <p className="t-small ink-2" role="status">
+          {t('cart.changeWaits')}
+        </p>
+      ) : null}
     </details>
   );
 }

@@ -3,8 +3,7 @@ import type { Cart } from '../../../api/wire/buying/cart.ts';
 import { useT } from '../../../lib/text/i18n.ts';
 import { problemText } from '../../../lib/text/problem-text.ts';
 import { Money } from '../../../ui/price.tsx';
-import { usePoints } from '../api.ts';
-import { useWaits } from './use-waits.tsx';
+import { usePoints, useWaits } from '../api.ts';
 
 interface PointsFormProps {
   cart: Cart;
@@ -47,7 +46,11 @@ export function PointsForm({ cart, balance }: PointsFormProps) {
             {t('cart.pointsRemove')}
           </button>
         </p>
-        {waits.note}
+        {waits.isShown ? (
+          <p className="t-small ink-2" role="status">
+            {t('cart.changeWaits')}
+          </p>
+        ) : null}
         {error ? (
           <p className="t-small danger" role="alert">
             {error}
@@ -82,7 +85,11 @@ export function PointsForm({ cart, balance }: PointsFormProps) {
           {t('cart.couponApply')}
         </button>
       </form>
-      {waits.note}
+      {waits.isShown ? (
+        <p className="t-small ink-2" role="status">
+          {t('cart.changeWaits')}
+        </p>
+      ) : null}
     </details>
   );
 }
