@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { freeDay, openCalendar, pageOf, chooseDay, register, singlePiece, someone } from './renting.ts';
+import { chooseDay, freeDay, openCalendar, pageOf, register, singlePiece, someone } from './renting.ts';
 import { expect, test } from './shop.ts';
 
 // The cart on the device: what a shopper puts in, changes and removes without a network is there once, on every device,
@@ -192,7 +192,11 @@ test.describe('tabs and devices', () => {
     await settles(next, { [product.sku]: 2 });
   });
 
-  test('another tab shows a press within a tenth of a second, without a network too', async ({ page, context, shop }) => {
+  test('another tab shows a press within a tenth of a second, without a network too', async ({
+    page,
+    context,
+    shop,
+  }) => {
     const product = await shop.hasProduct('simple');
     const second = await context.newPage();
     await second.goto('/pl');
@@ -219,7 +223,11 @@ test.describe('tabs and devices', () => {
     expect(there - here).toBeLessThan(process.env.TESTS === 'all' ? 100 : 2_000);
   });
 
-  test('two phones of one account: each shows what the other one did, without a reload', async ({ page, browser, shop }) => {
+  test('two phones of one account: each shows what the other one did, without a reload', async ({
+    page,
+    browser,
+    shop,
+  }) => {
     const email = someone('two-phones');
     await register(page, email);
     const product = await shop.hasProduct('simple');
@@ -300,7 +308,9 @@ test.describe('a device that keeps nothing', () => {
       });
       const transaction = database.transaction(['cart', 'syncTasks'], 'readwrite');
       transaction.objectStore('cart').put({ base: { id: 7, lines: [null, { sku: 1, quantity: 'x' }] } }, 'pln_pl');
-      transaction.objectStore('syncTasks').put({ task: { task_id: 'x' }, subject: 'cart', store: 'pln_pl', about: { change: { add: 1 } } }, 'x');
+      transaction
+        .objectStore('syncTasks')
+        .put({ task: { task_id: 'x' }, subject: 'cart', store: 'pln_pl', about: { change: { add: 1 } } }, 'x');
       transaction.objectStore('syncTasks').put('nonsense', 'y');
       await new Promise((done) => transaction.addEventListener('complete', done));
       database.close();

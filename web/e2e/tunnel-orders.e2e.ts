@@ -302,4 +302,32 @@ test.describe('with the service worker', () => {
     await context.setOffline(false);
     await isPlaced(page);
   });
+
+  test('[CART-008] a checkout that is loaded again without a network offers what it offered before', async ({
+    page,
+    context,
+    shop,
+  }, info) => {
+    await upToTheButton(page, shop, await product(page, 'many'), 'again');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect(async () => {
+      const isKept = await page.evaluate(async () => Boolean(await caches.match('/pl/checkout', { ignoreVary: true })));
+      expect(isKept).toBe(true);
+    }).toPass({ timeout: 20_000 });
+    await context.setOffline(true);
+    await page.goto('/pl/checkout');
+    await page.getByRole('button', { name: 'Dalej: dostawa' }).click();
+    await expect(page.getByRole('radio', { name: /DHL/ })).toBeChecked();
+    await expect(page.getByRole('option', { name: 'Niemcy' })).toBeAttached();
+    await page.screenshot({ path: info.outputPath('delivery-offline.png'), fullPage: true });
+    await page.getByRole('button', { name: 'Dalej: płatność' }).click();
+    await page.getByRole('radio', { name: /Płatność przy odbiorze/ }).check();
+    await page.screenshot({ path: info.outputPath('payment-offline.png'), fullPage: true });
+    await page.getByRole('button', { name: 'Dalej: podsumowanie' }).click();
+    await page.getByRole('checkbox', { name: /regulamin/ }).check();
+    await press(page);
+    await title(page, WAITS);
+    await context.setOffline(false);
+    await isPlaced(page);
+  });
 });

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Cart, CartChange, CartLine, LineId } from '../../api/wire/buying/cart.ts';
 import type { Choice } from '../../api/wire/buying/choice.ts';
 import { hasVariant, skuIn } from '../../api/wire/goods/conditions.ts';
@@ -163,3 +163,21 @@ export const useCoupon = () => useCartChange<{ code: string | null }>(({ code })
 
 /** Pays with points; 0 removes the payment (wire-contract 11.9). */
 export const usePoints = () => useCartChange<{ points: number }>(({ points }) => ({ points }));
+
+/**
+ * Whether a press of a form on the totals waits for the shop: a note says so then, and the field keeps what was typed,
+ * until the press is confirmed or refused. `value`: what is applied; `onApplied`: it is another one.
+ */
+export function useWaits({ isEstimated = false }: Cart, value: string | number | null, onApplied: () => void) {
+  const [isShown, setShown] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another value matters.
+  useEffect(() => {
+    setShown(false);
+    if (value !== null) onApplied();
+  }, [value]);
+  // Nothing of the cart waits any more.
+  useEffect(() => {
+    if (!isEstimated) setShown(false);
+  }, [isEstimated]);
+  return { isShown, pressed: (outcome: Outcome) => setShown(outcome === 'waiting') };
+}

@@ -8,7 +8,7 @@ import { useT } from '../../lib/text/i18n.ts';
 import { problemText } from '../../lib/text/problem-text.ts';
 import { useInvalidNotice } from '../../ui/fields/use-submit.ts';
 import { dismissAll } from '../../ui/notifications/notifications.ts';
-import { applyPoints, paymentMethodsQuery, pointsMethod, tellDelivery } from './api.ts';
+import { applyPoints, paymentsKey, pointsMethod, tellDelivery } from './api.ts';
 import type { CheckoutCart } from './cart.ts';
 import type { Buyer, NewAccount } from './form/buyer.ts';
 import { draft } from './form/draft.ts';
@@ -94,7 +94,7 @@ export function Checkout({
       try {
         const methods = await tellDelivery(shop, cart.id, form.getValues());
         const totals = await onCartChanged();
-        if (methods) queries.setQueryData(paymentMethodsQuery(shop, cart.id, totals).queryKey, methods);
+        if (methods) queries.setQueryData(paymentsKey(shop, cart.id, totals), methods);
       } catch (error) {
         // Without a network an order that waits tells the delivery before it is sent.
         if (navigator.onLine) return setFailure(problemText(error, t));

@@ -251,6 +251,23 @@ describe('what the server tells', () => {
     expect(browser.told).toEqual([]);
   });
 
+  it('of another cart has none of the former methods; of the same cart keeps them', async () => {
+    const browser = new Browser();
+    const tab = browser.open();
+    await pressAndSend(tab, add('A'));
+    const method = { code: 'stripe', title: 'Card', fee: 0, options: [], isServerMethod: true };
+    const state = stateOf(await browser.states.get(STORE));
+    await browser.states.set(STORE, { ...state, paymentMethods: [method], shippingCountry: 'DE' });
+    await pressAndSend(tab, add('B'));
+    const kept = async () => {
+      const { paymentMethods, shippingCountry } = stateOf(await browser.states.get(STORE));
+      return { paymentMethods, shippingCountry };
+    };
+    expect(await kept()).toEqual({ paymentMethods: [method], shippingCountry: 'DE' });
+    await tab.cart.receive(STORE, { id: 'other', version: 1, lines: [], totals: null });
+    expect(await kept()).toEqual({ paymentMethods: [], shippingCountry: null });
+  });
+
   it('[CART-029] another device added is shown; what it removed is told once', async () => {
     const browser = new Browser();
     const tab = browser.open();

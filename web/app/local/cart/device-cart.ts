@@ -8,7 +8,7 @@ import { hashOf } from './hash.ts';
 import { itemsOf } from './item.ts';
 import { type CartOperation, isSameLine, type KnownItem, waitingOperations } from './operation.ts';
 import { type ReconcileOptions, reconcile, type ServerChange, type Told } from './reconcile.ts';
-import { type CartState, type CartStates, covering, EMPTY_STATE, stateOf, unconfirmed } from './state.ts';
+import { type CartState, type CartStates, covering, EMPTY_STATE, NO_METHODS, stateOf, unconfirmed } from './state.ts';
 
 /** Dispatched with the task when the reply of an operation is known. */
 export const CART_EVENT = 'cart-changed';
@@ -146,7 +146,10 @@ export class DeviceCart {
     await this.push(store);
     if (!force && this.isSame(await this.state(store), here, store)) return here;
     await queue.alone('cart', async () => {
-      const { base } = await this.state(store);
+      const state = await this.state(store);
+      // Another one has just read it.
+      if (!force && this.isSame(state, state.base, store)) return;
+      const { base } = state;
       const id = this.ports.cartId(store);
       const answer = id ? await this.ports.pull(store, id, base) : 'gone';
       // The device may have got another cart meanwhile.
@@ -298,6 +301,7 @@ export class DeviceCart {
     const at = this.ports.now().toISOString();
     return {
       ...state,
+      ...(state.base?.id !== server.id && NO_METHODS),
       base: withNames(server, state.base),
       hash: hashOf(fold(server, rest)),
       syncedAt: at,

@@ -56,22 +56,27 @@ describe('an item of the cart', () => {
 });
 
 it('[CART-008] the kept state has items, token, hash, instants of the last readings, methods and the counter of bypasses', () => {
-  expect(stateOf({ base: told, hash: 'h', syncedAt: '2026-11-30T00:00:00Z' })).toEqual({
-    ...EMPTY_STATE,
-    ...{ base: told, hash: 'h', syncedAt: '2026-11-30T00:00:00Z' },
-  });
-  expect(Object.keys(EMPTY_STATE)).toEqual(
-    expect.arrayContaining([
-      'base',
-      'hash',
-      'syncedAt',
-      'totalsSyncedAt',
-      'shippingMethods',
-      'paymentMethods',
-      'bypasses',
-    ]),
-  );
+  const shippingMethods = [
+    { id: 'dhl|courier', isShowroom: false, carrier: 'DHL', name: 'Courier', price: 15, arrives: null },
+  ];
+  const paymentMethods = [
+    { code: 'stripe', title: 'Card', fee: 0, options: [{ code: 'blik', title: 'BLIK' }], isServerMethod: true },
+  ];
+  const kept = {
+    ...{ base: told, covers: ['op-1'], local: null, pushing: [], hash: 'h', bypasses: 2 },
+    ...{ syncedAt: '2026-11-30T00:00:00Z', totalsSyncedAt: '2026-11-29T00:00:00Z' },
+    ...{ shippingMethods, shippingCountry: 'DE', paymentMethods },
+  };
+  expect(Object.keys(kept).sort()).toEqual(Object.keys(EMPTY_STATE).sort());
+  expect(stateOf(structuredClone(kept))).toEqual(kept);
   // A value that somebody has edited is no state.
   for (const broken of [null, 7, [], { base: { id: 1 } }, { base: { id: 'c1', lines: [{}] } }])
     expect(stateOf(broken).base).toBeNull();
+  const edited = stateOf({
+    ...kept,
+    shippingMethods: [null, 'x', { id: 'dhl|courier' }, { ...shippingMethods[0], price: '15' }, ...shippingMethods],
+    shippingCountry: 7,
+    paymentMethods: [{ code: 'stripe' }, { ...paymentMethods[0], options: [null] }, ...paymentMethods],
+  } as never);
+  expect(edited).toMatchObject({ shippingMethods, shippingCountry: null, paymentMethods });
 });

@@ -18,12 +18,17 @@ export interface CartState {
   readonly hash: string | null;
   readonly syncedAt: string | null;
   readonly totalsSyncedAt: string | null;
-  /** Last known ways to deliver and to pay. */
+  /** What the server offered last for the cart of `base`, for a checkout without a network (methods.ts). */
   readonly shippingMethods: readonly ShippingMethod[];
+  /** Where `shippingMethods` deliver; null: there are none. */
+  readonly shippingCountry: string | null;
   readonly paymentMethods: readonly PaymentMethod[];
   /** Consecutive carts that could be created only as a guest (CART-014 to CART-016). */
   readonly bypasses: number;
 }
+
+/** Of no cart. */
+export const NO_METHODS = { shippingMethods: [], shippingCountry: null, paymentMethods: [] } as const;
 
 export const EMPTY_STATE: CartState = {
   base: null,
@@ -33,8 +38,7 @@ export const EMPTY_STATE: CartState = {
   hash: null,
   syncedAt: null,
   totalsSyncedAt: null,
-  shippingMethods: [],
-  paymentMethods: [],
+  ...NO_METHODS,
   bypasses: 0,
 };
 
@@ -57,8 +61,9 @@ export function stateOf(stored: unknown): CartState {
     hash: textIn(value.hash),
     syncedAt: textIn(value.syncedAt),
     totalsSyncedAt: textIn(value.totalsSyncedAt),
-    shippingMethods: listIn(value.shippingMethods, (method) => typeof method === 'object' && method !== null),
-    paymentMethods: listIn(value.paymentMethods, (method) => typeof method === 'object' && method !== null),
+    shippingMethods: listIn(value.shippingMethods, isShippingMethod),
+    shippingCountry: textIn(value.shippingCountry),
+    paymentMethods: listIn(value.paymentMethods, isPaymentMethod),
     bypasses: Number.isSafeInteger(value.bypasses) ? (value.bypasses as number) : 0,
   };
 }
@@ -84,6 +89,20 @@ const textIn = (value: unknown): string | null => (typeof value === 'string' ? v
 
 const listIn = <Value>(list: readonly Value[] | undefined, isOne: (value: unknown) => boolean): readonly Value[] =>
   Array.isArray(list) ? list.filter(isOne) : [];
+
+const areTexts = (...values: readonly unknown[]): boolean => values.every((value) => typeof value === 'string');
+
+function isShippingMethod(value: unknown): boolean {
+  const { id, carrier, name, price, arrives } = (value ?? {}) as Partial<ShippingMethod>;
+  const hasDays = arrives === null || areTexts(arrives?.from, arrives?.to);
+  return areTexts(id, carrier, name) && Number.isFinite(price) && hasDays;
+}
+
+function isPaymentMethod(value: unknown): boolean {
+  const { code, title, fee, options } = (value ?? {}) as Partial<PaymentMethod>;
+  const hasOptions = Array.isArray(options) && options.every((one) => areTexts(one?.code, one?.title));
+  return areTexts(code, title) && Number.isFinite(fee) && hasOptions;
+}
 
 function cartIn(value: unknown): Cart | null {
   const cart = value as Partial<Cart> | null | undefined;

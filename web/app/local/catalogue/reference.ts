@@ -28,6 +28,25 @@ export async function keepReference(shop: Shop, now = Date.now()): Promise<void>
   }
 }
 
+/** A country that the shop delivers to, named in the language of the store view. */
+interface Country {
+  readonly id: string;
+  readonly name: string;
+}
+
+const countriesOf = (code: string) => `${code}.countries`;
+
+/** Keeps the countries of delivery, for a checkout without a network. */
+export const keepCountries = ({ store }: Shop, countries: readonly Country[]): Promise<void> =>
+  localStore().attributes.set(countriesOf(store.code), { readAt: Date.now(), documents: countries });
+
+/** The kept ones; none: not known. */
+export async function keptCountries({ store }: Shop): Promise<readonly Country[]> {
+  const kept = await localStore().attributes.get(countriesOf(store.code));
+  const isCountry = (one: Partial<Country>) => typeof one?.id === 'string' && typeof one.name === 'string';
+  return ((kept?.documents ?? []) as readonly Country[]).filter(isCountry);
+}
+
 /** Kept categories with these words in their name, as suggestions without a network; a few. */
 export async function keptCategories({ store: view }: Shop, text: string): Promise<Category[]> {
   const words = text.toLocaleLowerCase(view.prefix);

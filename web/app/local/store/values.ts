@@ -17,6 +17,7 @@ export interface Values {
   claims: Claim;
   /** Documents of the catalogue by code of the store view. */
   categories: Reference;
+  /** `<store view>.countries` has the countries of delivery. */
   attributes: Reference;
   taxRules: Reference;
   /** What stands at an address, by `<store view>/<path>`. */

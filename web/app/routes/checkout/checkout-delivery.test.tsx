@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openCheckout } from '../../../test/checkout-page.tsx';
 import { ok, refuse } from '../../../test/fake-gateway/answers.ts';
 import { createFakeGateway } from '../../../test/fake-gateway/gateway.ts';
-import { cardMethod } from '../../features/checkout/api.ts';
+import { cardMethod } from '../../features/checkout/methods.ts';
 
 describe('the delivery of the checkout', () => {
   it('[SHP-016] offers available deliveries only and adds the chosen one to the total', async () => {

@@ -11,10 +11,13 @@ import { aWaitingOrder } from '../../../test/waiting-order.ts';
 import { cartId } from '../../features/cart/cart-id.ts';
 import { session } from '../../lib/data/session.ts';
 import { syncConfig } from '../../lib/store/sync-config.ts';
+import { keptMethods } from '../../local/cart/methods.ts';
+import { stateOf } from '../../local/cart/state.ts';
 import { waitingOrders } from '../../local/orders/device-orders.ts';
 import type { WaitingOrder } from '../../local/orders/waiting-order.ts';
 import { localStore } from '../../local/store/open.ts';
 import { startTasks, type Tasks } from '../frame/tasks.ts';
+import CheckoutRoute from './checkout.tsx';
 import ThankYouRoute from './thank-you-page.tsx';
 
 const QUEUED = 'The order cannot be transferred because of a server error. The order has been queued.';
@@ -29,6 +32,17 @@ afterEach(() => {
   if (!navigator.onLine) goOnline();
   vi.restoreAllMocks();
 });
+
+/** A page that was loaded without a network: no event has said so, and calls get no answer. */
+function loadedOffline(gateway: FakeGateway) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const offline: FakeGateway & { isAway: boolean } = {
+    ...gateway,
+    isAway: true,
+    handle: (request) => (offline.isAway ? Promise.reject(new TypeError('no network')) : gateway.handle(request)),
+  };
+  return offline;
+}
 
 type Opened = Awaited<ReturnType<typeof openCheckout>>;
 async function upToTheButton(opened: Opened): Promise<Opened> {
@@ -116,6 +130,61 @@ describe('the order button', () => {
     expect(orderCalls(gateway)).toEqual([]);
   });
 
+  it('[CART-008] is reached after a reload without a network: methods and countries are kept on this device', async () => {
+    const { fillDetails, fillShipping, gateway, unmount } = await openCheckout();
+    await fillDetails();
+    await fillShipping();
+    expect(await screen.findByRole('radio', { name: /Cash on delivery/ })).toBeInTheDocument();
+    await waitFor(async () =>
+      expect(stateOf(await localStore().cart.get(store().code))).toMatchObject({
+        base: { id: cartId.get(store()), lines: [{ sku: 'DRS-100' }] },
+        hash: expect.any(String),
+        syncedAt: expect.any(String),
+        totalsSyncedAt: expect.any(String),
+        shippingMethods: [{ carrier: 'DHL' }, { isShowroom: false }],
+        shippingCountry: 'DE',
+        paymentMethods: expect.arrayContaining([expect.objectContaining({ code: 'cashondelivery' })]),
+        bypasses: 0,
+      }),
+    );
+    unmount();
+    const offline = loadedOffline(gateway);
+    const { user } = renderShop(<CheckoutRoute />, { gateway: offline, at: '/en/checkout' });
+    const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+    await press('Next: delivery');
+    expect(await screen.findByRole('radio', { name: /DHL/ })).toBeChecked();
+    expect(await screen.findByRole('option', { name: 'Poland' })).toBeInTheDocument();
+    await press('Next: payment');
+    await user.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
+    await press('Next: review');
+    expect(await screen.findByText(/^DHL, Courier/)).toBeInTheDocument();
+    await user.click(await screen.findByRole('checkbox', { name: /terms/ }));
+    await press('Order and pay');
+    expect(await screen.findByText(QUEUED)).toBeInTheDocument();
+    expect((await stored())[0]).toMatchObject({ shown: { delivery: 'DHL, Courier', payment: 'Cash on delivery' } });
+  });
+
+  it('shows kept deliveries for their cart and their country only, and reads them when the network is back', async () => {
+    const { fillDetails, gateway, unmount } = await openCheckout();
+    await fillDetails();
+    expect(await screen.findByRole('radio', { name: /DHL/ })).toBeChecked();
+    await waitFor(async () =>
+      expect(stateOf(await localStore().cart.get(store().code)).shippingMethods).toHaveLength(2),
+    );
+    unmount();
+    const offline = loadedOffline(gateway);
+    const { user } = renderShop(<CheckoutRoute />, { gateway: offline, at: '/en/checkout' });
+    await user.click(await screen.findByRole('button', { name: 'Next: delivery' }));
+    expect(await screen.findByRole('radio', { name: /DHL/ })).toBeChecked();
+    await user.selectOptions(await screen.findByLabelText('Country'), 'PL');
+    expect(await screen.findByText(/^This needs a connection/)).toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: /DHL/ })).toBeNull();
+    offline.isAway = false;
+    act(goOnline);
+    expect(await screen.findByRole('radio', { name: /DHL/ })).toBeChecked();
+    expect(await keptMethods(store().code, 'd'.repeat(32))).toMatchObject({ shippingMethods: [], paymentMethods: [] });
+  });
+
   it('is not reached when deliveries were never read: the step says that it needs the network', async () => {
     const { fillDetails } = await openCheckout();
     await screen.findByLabelText('E-mail');
@@ -180,6 +249,12 @@ describe('the thank-you page of a waiting order', () => {
     expect(router.state.location.search).toBe('?order_increment_id=000000001');
     expect(orderCalls(gateway)).toHaveLength(1);
     expect(orderCalls(gateway)[0]?.body).toMatchObject({ transmited: false });
+    // Lines and total are of one moment.
+    const order = gateway.calls.findIndex(({ path }) => path === '/api/order');
+    const before = gateway.calls.slice(0, order).map(({ path }) => path);
+    expect(before).toContain('/api/cart/current');
+    expect(before).not.toContain('/api/cart/pull');
+    expect(before).not.toContain('/api/cart/totals');
     expect(cartId.get(store())).toBeNull();
     expect(await stored()).toEqual([]);
   });

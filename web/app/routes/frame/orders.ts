@@ -151,11 +151,8 @@ async function shopNow({ api, store }: Shop, order: WaitingOrder): Promise<ShopN
   try {
     const delivery = shippingInformationOf(order.body);
     if (delivery) await api.post('/api/cart/shipping-information', delivery, options);
-    const [lines, totals] = await Promise.all([
-      api.get('/api/cart/pull', options),
-      api.get('/api/cart/totals', options),
-    ]);
-    const cart = cartOf(order.cart_id, lines, totals);
+    const { items, totals, version } = await api.get('/api/cart/current', options);
+    const cart = cartOf(order.cart_id, items, totals, version);
     const counted = cart.lines.filter((line) => isShipped(line) && !isRented(line)).map(({ sku }) => sku);
     const stock = await stockOf({ api, store }, counted);
     const pieces = new Map<string, number>();

@@ -138,7 +138,8 @@ export const orderBody = (order: OrderRequest) => ({
     ...(name ? { name } : {}),
     product_type: type,
     product_option: optionBody(choice),
-    server_item_id: id,
+    // A line that the server has not confirmed has no number there: it takes the cart's lines then.
+    ...(typeof id === 'number' ? { server_item_id: id } : {}),
     price: 1,
   })),
   addressInformation: {

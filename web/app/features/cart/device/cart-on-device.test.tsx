@@ -170,6 +170,22 @@ describe('without a network', () => {
     expect(changes(inner)).toHaveLength(1);
     expect(await waitingLines()).toEqual([]);
   });
+
+  it.each([400, 404])('a press that the server refuses with %i is followed by one read', async (status) => {
+    const gateway = await cartWith(['DRS-100', 1]);
+    const { shop } = renderShop(<p />, { gateway });
+    await syncCart(shop);
+    const [line] = (await keptCart.get(store()))?.lines ?? [];
+    const reads = () => gateway.calls.filter(({ path }) => path === '/api/cart/current').length;
+    const before = reads();
+    gateway.next.set('POST /api/cart/change', [() => refuse(status, 'no')]);
+    const outcome = await pressed(shop, { set: { lineId: line?.id ?? 0, quantity: 7 } });
+    expect(outcome.kind).toBe('refused');
+    await waitFor(() => expect(reads()).toBe(before + 1));
+    // The cart is not in doubt any more.
+    await Promise.all([syncCart(shop), syncCart(shop)]);
+    expect(reads()).toBe(before + 1);
+  });
 });
 
 /** Ids of the operations that wait, oldest first. */

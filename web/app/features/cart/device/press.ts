@@ -12,6 +12,6 @@ export async function press(shop: Shop, change: CartChange, item?: KnownItem): P
   if (outcome.kind === 'accepted') return outcome.isVolatile ? 'volatile' : 'ok';
   const { code, result, meta } = outcome.task;
   // The cart is another one, or gone.
-  if (code === 404 || code === 401) await syncCart(shop, { force: true }).catch(() => null);
+  if (code === 404 || code === 401) await syncCart(shop).catch(() => null);
   throw refusalOf(code ?? 0, result, meta as RefusalFacts | null);
 }

@@ -71,9 +71,9 @@ export function startCart(shop: Shop, t: Translate): CartTasks {
         if (isSaid) await merged(shop, t, task);
         return;
       }
-      if (isAcceptedTask(task)) return;
-      if (task.code === 404 || task.code === 401) void syncCart(shop, { force: true }).catch(() => null);
-      if (!isSaid) return;
+      // Read only if the reply has left it in doubt, as each refusal does.
+      syncCart(shop).catch((error: unknown) => console.warn('cart: not read', error));
+      if (isAcceptedTask(task) || !isSaid) return;
       const name = nameOf(shop, about);
       const problem = refusalOf(task.code ?? 0, task.result, task.meta as RefusalFacts | null);
       await laterTexts();

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { cartWith } from '../../../../test/cart-with.ts';
-import { ok } from '../../../../test/fake-gateway/answers.ts';
+import { ok, refuse } from '../../../../test/fake-gateway/answers.ts';
+import { goOnline } from '../../../../test/offline.ts';
 import { renderShop } from '../../../../test/render-shop.tsx';
 import { canReadTotals, useCart } from '../api.ts';
 import { CartLines } from '../lines/cart-lines.tsx';
@@ -17,6 +18,8 @@ function WithTotals() {
     </>
   ) : null;
 }
+
+const noAnswers = Array.from({ length: 99 }, () => () => Promise.reject(new TypeError('no answer')));
 
 describe('totals and coupon of the cart', () => {
   it("shows the server's amounts, the coupon's discount and the steps of the price", async () => {
@@ -85,6 +88,39 @@ describe('totals and coupon of the cart', () => {
     await screen.findByText('I have a discount code');
     await waitFor(() => expect(screen.getByTestId('grand-total')).toHaveTextContent('€120.00'));
     expect(gateway.calls.map(({ body }) => body)).toEqual([{ coupon: 'WELCOME10' }, { coupon: null }]);
+  });
+
+  it('a code without an answer stays in its field, and waits until the shop answers', async () => {
+    const gateway = await cartWith(['DRS-100', 1]);
+    const { user } = renderShop(<CartPanel />, { gateway });
+    gateway.next.set('POST /api/cart/change', noAnswers);
+    await user.click(await screen.findByText('I have a discount code'));
+    await user.type(screen.getByLabelText('Discount code'), 'WELCOME10');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText(/^This waits on your device/, {}, { timeout: 6000 })).toBeInTheDocument();
+    expect(screen.getByLabelText('Discount code')).toHaveValue('WELCOME10');
+    gateway.next.delete('POST /api/cart/change');
+    act(goOnline);
+    expect(await screen.findByText('Code WELCOME10 is applied.')).toBeInTheDocument();
+    expect(screen.queryByText(/^This waits on your device/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Take it off' }));
+    expect(await screen.findByLabelText('Discount code')).toHaveValue('');
+  });
+
+  it('a waiting code that the shop refuses stays in its field; nothing says that it waits', async () => {
+    const gateway = await cartWith(['DRS-100', 1]);
+    const { user } = renderShop(<CartPanel />, { gateway });
+    gateway.next.set('POST /api/cart/change', noAnswers);
+    await user.click(await screen.findByText('I have a discount code'));
+    await user.type(screen.getByLabelText('Discount code'), 'WELCOME11');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await screen.findByText(/^This waits on your device/, {}, { timeout: 6000 });
+    const text = 'The coupon code is not valid or is incorrect';
+    gateway.next.set('POST /api/cart/change', [() => refuse(400, text)]);
+    act(goOnline);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/^This waits on your device/)).toBeNull());
+    expect(screen.getByLabelText('Discount code')).toHaveValue('WELCOME11');
   });
 
   it('[CPN-002] [CPN-003] applies and removes no coupon while totals cannot be read', async () => {

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Cart } from '../../../api/wire/buying/cart.ts';
 import { useT } from '../../../lib/text/i18n.ts';
 import { problemText } from '../../../lib/text/problem-text.ts';
-import { canReadTotals, useCoupon } from '../api.ts';
+import { canReadTotals, useCoupon, useWaits } from '../api.ts';
 
 export function CouponForm({ cart }: { cart: Cart }) {
   const t = useT();
@@ -10,7 +10,8 @@ export function CouponForm({ cart }: { cart: Cart }) {
   const coupon = useCoupon();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const applied = cart.totals?.coupon;
+  const applied = cart.totals?.coupon ?? null;
+  const waits = useWaits(cart, applied, () => setCode(''));
 
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -21,7 +22,7 @@ export function CouponForm({ cart }: { cart: Cart }) {
     coupon.mutate(
       { code: trimmed },
       {
-        onSuccess: () => setCode(''),
+        onSuccess: waits.pressed,
         onError: (problem) => setError(problemText(problem, t)),
       },
     );
@@ -30,7 +31,10 @@ export function CouponForm({ cart }: { cart: Cart }) {
   const remove = () => {
     if (!canReadTotals()) return setError(t('error.unreachable'));
     setError(null);
-    coupon.mutate({ code: null });
+    coupon.mutate(
+      { code: null },
+      { onSuccess: waits.pressed, onError: (problem) => setError(problemText(problem, t)) },
+    );
   };
 
   if (applied) {
@@ -42,6 +46,11 @@ export function CouponForm({ cart }: { cart: Cart }) {
             {t('cart.couponRemove')}
           </button>
         </p>
+        {waits.isShown ? (
+          <p className="t-small ink-2" role="status">
+            {t('cart.changeWaits')}
+          </p>
+        ) : null}
         {error ? (
           <p className="t-small danger" role="alert">
             {error}
@@ -75,6 +84,11 @@ export function CouponForm({ cart }: { cart: Cart }) {
           {t('cart.couponApply')}
         </button>
       </form>
+      {waits.isShown ? (
+        <p className="t-small ink-2" role="status">
+          {t('cart.changeWaits')}
+        </p>
+      ) : null}
     </details>
   );
 }

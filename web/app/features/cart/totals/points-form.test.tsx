@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ok, refuse } from '../../../../test/fake-gateway/answers.ts';
 import { createFakeGateway } from '../../../../test/fake-gateway/gateway.ts';
+import { goOffline, goOnline } from '../../../../test/offline.ts';
 import { renderShop, shopWith, store } from '../../../../test/render-shop.tsx';
 import { useCart } from '../api.ts';
 import { cartId } from '../cart-id.ts';
@@ -43,6 +44,27 @@ describe('partial payment with points', () => {
     await user.click(screen.getByRole('button', { name: 'Take them back' }));
     expect(await screen.findByText('Use points (you have 20)')).toBeInTheDocument();
     expect(sent()).toEqual([{ points: 5 }, { points: 0 }]);
+  });
+
+  it('points pressed without a network wait: the field keeps them, and a note says so', async () => {
+    const { user, gateway, apply } = await open(20);
+    await user.click(screen.getByText('Use points (you have 20)'));
+    const isAway = () => Promise.reject(new TypeError('no network'));
+    gateway.next.set(
+      'POST /api/cart/change',
+      Array.from({ length: 99 }, () => isAway),
+    );
+    act(goOffline);
+    await apply('5');
+    expect(await screen.findByText(/^This waits on your device/)).toBeInTheDocument();
+    expect(screen.getByLabelText('How many points?')).toHaveValue('5');
+    const totals = { items: [], total_segments: [{ code: 'points', value: -60 }] };
+    gateway.next.set('POST /api/cart/change', [
+      () => ok({ cartId: cartId.get(store()), version: 3, items: [], totals }),
+    ]);
+    act(goOnline);
+    expect(await screen.findByText('€60.00')).toBeInTheDocument();
+    expect(screen.queryByText(/^This waits on your device/)).toBeNull();
   });
 
   it.each([

@@ -3,7 +3,7 @@ import type { Cart } from '../../../api/wire/buying/cart.ts';
 import { useT } from '../../../lib/text/i18n.ts';
 import { problemText } from '../../../lib/text/problem-text.ts';
 import { Money } from '../../../ui/price.tsx';
-import { usePoints } from '../api.ts';
+import { usePoints, useWaits } from '../api.ts';
 
 interface PointsFormProps {
   cart: Cart;
@@ -19,15 +19,13 @@ export function PointsForm({ cart, balance }: PointsFormProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const applied = cart.totals?.points ?? null;
+  const waits = useWaits(cart, applied, () => setTyped(''));
   const isSubscription = cart.lines.some(({ type }) => type === 'subscription');
   if (!balance || isSubscription) return null;
 
   const send = (points: number) => {
     setError(null);
-    apply.mutate(
-      { points },
-      { onSuccess: () => setTyped(''), onError: (problem) => setError(problemText(problem, t)) },
-    );
+    apply.mutate({ points }, { onSuccess: waits.pressed, onError: (problem) => setError(problemText(problem, t)) });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,12 +39,24 @@ export function PointsForm({ cart, balance }: PointsFormProps) {
 
   if (applied !== null) {
     return (
-      <p className="coupon t-small">
-        {t('cart.pointsPay')} <Money amount={-applied} />{' '}
-        <button type="button" className="link" aria-busy={apply.isPending} onClick={() => send(0)}>
-          {t('cart.pointsRemove')}
-        </button>
-      </p>
+      <>
+        <p className="coupon t-small">
+          {t('cart.pointsPay')} <Money amount={-applied} />{' '}
+          <button type="button" className="link" aria-busy={apply.isPending} onClick={() => send(0)}>
+            {t('cart.pointsRemove')}
+          </button>
+        </p>
+        {waits.isShown ? (
+          <p className="t-small ink-2" role="status">
+            {t('cart.changeWaits')}
+          </p>
+        ) : null}
+        {error ? (
+          <p className="t-small danger" role="alert">
+            {error}
+          </p>
+        ) : null}
+      </>
     );
   }
   return (
@@ -75,6 +85,11 @@ export function PointsForm({ cart, balance }: PointsFormProps) {
           {t('cart.couponApply')}
         </button>
       </form>
+      {waits.isShown ? (
+        <p className="t-small ink-2" role="status">
+          {t('cart.changeWaits')}
+        </p>
+      ) : null}
     </details>
   );
 }

@@ -51,6 +51,14 @@ describe('placing an order', () => {
     expect(bodyOf({}).addressInformation).toMatchObject({ shippingAddress: address, billingAddress: address });
   });
 
+  it('names the number of a line only if the server has given it one', () => {
+    const [told] = cart.lines;
+    if (!told) throw new Error('the cart of the tests has a line');
+    const added = { ...told, id: '0199e0c4-7c1e-7000-8000-000000000001' };
+    const products = bodyOf({}, { ...cart, lines: [told, added] }).products;
+    expect(products.map((one) => ('server_item_id' in one ? one.server_item_id : 'none'))).toEqual([81, 'none']);
+  });
+
   it('sends the same key again after a lost answer, so that it stays one order', async () => {
     const gateway = createFakeGateway();
     const shop = shopWith(gateway);

@@ -11,10 +11,10 @@ import { loadLocal } from '../../../local/load.ts';
 import { loadOrders } from '../../../local/orders/load.ts';
 import { isOpen, type ShownOrder } from '../../../local/orders/waiting-order.ts';
 import { notify } from '../../../ui/notifications/notifications.ts';
-import { knownDeliveries, knownPayments, refreshMethods } from '../api.ts';
 import type { CheckoutCart } from '../cart.ts';
 import type { Buyer, NewAccount } from '../form/buyer.ts';
 import type { CheckoutFields } from '../form/fields.ts';
+import { knownDeliveries, knownPayments, refreshMethods } from '../methods.ts';
 import { addressOf, orderRequest } from './order-request.ts';
 import { hasKnownOutcome, placeOrder } from './place-order.ts';
 

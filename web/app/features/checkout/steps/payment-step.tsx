@@ -1,40 +1,29 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useShop } from '../../../lib/store/shop.ts';
 import { useT } from '../../../lib/text/i18n.ts';
 import { FieldNote } from '../../../ui/fields/field.tsx';
 import { errorText } from '../../../ui/fields/form-field.tsx';
 import { Money } from '../../../ui/price.tsx';
-import { knownPayments, paymentMethodsQuery, pointsMethod } from '../api.ts';
+import { pointsMethod } from '../api.ts';
 import type { CheckoutCart } from '../cart.ts';
 import type { CheckoutFields } from '../form/fields.ts';
+import { usePayments } from '../methods.ts';
 import { BillingAddress } from './billing-address.tsx';
 import { paymentNote } from './payment-notes.ts';
 
 export default function PaymentStep({ cart }: { cart: CheckoutCart }) {
   const t = useT();
-  const shop = useShop();
   const { register, formState, getValues, setValue } = useFormContext<CheckoutFields>();
-  const queries = useQueryClient();
-  const {
-    data: read,
-    isPlaceholderData: isOlder,
-    fetchStatus,
-  } = useQuery(paymentMethodsQuery(shop, cart.id, cart.totalsMark));
-  // Without a network: those that were read before.
-  const isPaused = fetchStatus === 'paused';
-  const data = isPaused ? knownPayments(queries, shop, cart.id) : read;
-  const isPlaceholderData = isOlder && !isPaused;
+  const { methods: data, isOlder, isAway } = usePayments(cart);
   const chosen = useWatch<CheckoutFields, 'payment'>({ name: 'payment' });
   const methods = data?.filter(({ code }) => !(cart.isVirtual && code === 'cashondelivery'));
   const codes = methods?.map(({ code }) => code).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another list of methods matters.
   useEffect(() => {
-    if (!codes || isPlaceholderData) return;
+    if (!codes || isOlder) return;
     const offered = codes.split(',');
     if (!offered.includes(getValues('payment'))) setValue('payment', offered.length === 1 ? (offered[0] ?? '') : '');
-  }, [codes, isPlaceholderData]);
+  }, [codes, isOlder]);
   const options = methods?.find(({ code }) => code === chosen)?.options ?? [];
   const optionCodes = options.map(({ code }) => code).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other options matter.
@@ -46,8 +35,8 @@ export default function PaymentStep({ cart }: { cart: CheckoutCart }) {
     <>
       <fieldset>
         <legend>{t('checkout.howToPay')}</legend>
-        {isPlaceholderData ? <p className="ink-2">{t('ui.loading')}</p> : null}
-        {isPaused && !data ? (
+        {isOlder ? <p className="ink-2">{t('ui.loading')}</p> : null}
+        {isAway && !data ? (
           <p className="notice" role="status">
             {t('orderWaits.needsNetwork')}
           </p>

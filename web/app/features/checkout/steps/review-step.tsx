@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useConnection } from '../../../lib/page/connection.ts';
@@ -9,10 +8,10 @@ import { useT } from '../../../lib/text/i18n.ts';
 import { FieldNote } from '../../../ui/fields/field.tsx';
 import { errorText } from '../../../ui/fields/form-field.tsx';
 import { TermsAndPrivacy } from '../../../ui/fields/terms-and-privacy.tsx';
-import { knownDeliveries, knownPayments, paymentMethodsQuery, shippingMethodsQuery } from '../api.ts';
 import type { CheckoutCart } from '../cart.ts';
 import { draft } from '../form/draft.ts';
 import type { CheckoutFields, Step } from '../form/fields.ts';
+import { useDeliveries, usePayments } from '../methods.ts';
 import { useArrival } from './arrival.tsx';
 
 interface ReviewStepProps {
@@ -28,21 +27,14 @@ interface ReviewStepProps {
  */
 export default function ReviewStep({ cart, onEdit, lines, totals }: ReviewStepProps) {
   const t = useT();
-  const shop = useShop();
-  const queries = useQueryClient();
-  const { store } = shop;
+  const { store } = useShop();
   const { isOnline } = useConnection();
-  const { data: read } = useQuery(paymentMethodsQuery(shop, cart.id, cart.totalsMark));
-  const payments = isOnline ? read : (knownPayments(queries, shop, cart.id) ?? read);
+  const { methods: payments } = usePayments(cart);
   const { getValues, register, formState } = useFormContext<CheckoutFields>();
   const fields = getValues();
   const kept = draft.state(store);
-  const { data: deliveries } = useQuery({
-    ...shippingMethodsQuery(shop, cart.id, cart.totalsMark, fields.country),
-    enabled: !cart.isVirtual && fields.country !== '',
-    // Cached from the previous step: delivery and its date are always shown above the button.
-    placeholderData: () => knownDeliveries(queries, shop, cart.id, fields.country),
-  });
+  // Known from the previous step: delivery and its date are always shown above the button.
+  const { methods: deliveries } = useDeliveries(cart, fields.country);
   const arrival = useArrival();
   const delivery = deliveries?.find(({ id }) => id === fields.delivery);
   const country = new Intl.DisplayNames([store.locale], { type: 'region' }).of(fields.country);

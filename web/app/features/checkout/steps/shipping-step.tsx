@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useShop } from '../../../lib/store/shop.ts';
@@ -7,9 +6,10 @@ import { tidyZip } from '../../../lib/text/zip.ts';
 import { FieldNote } from '../../../ui/fields/field.tsx';
 import { errorText, FormField } from '../../../ui/fields/form-field.tsx';
 import { Money } from '../../../ui/price.tsx';
-import { knownDeliveries, shippingMethodsQuery, tellDelivery } from '../api.ts';
+import { tellDelivery } from '../api.ts';
 import type { CheckoutCart } from '../cart.ts';
 import { type CheckoutFields, needsPoint } from '../form/fields.ts';
+import { useDeliveries } from '../methods.ts';
 import { PointChoice } from '../pickup-points/point-choice.tsx';
 import { Arrival } from './arrival.tsx';
 import { CountryField } from './country-field.tsx';
@@ -51,11 +51,7 @@ function DeliveryChoice({ cart, onCartChanged }: ShippingStepProps) {
   const { register, formState, getValues, setValue } = useFormContext<CheckoutFields>();
   const country = useWatch<CheckoutFields, 'country'>({ name: 'country' });
   const delivery = useWatch<CheckoutFields, 'delivery'>({ name: 'delivery' });
-  const queries = useQueryClient();
-  const { data, isLoading, fetchStatus } = useQuery(shippingMethodsQuery(shop, cart.id, cart.totalsMark, country));
-  // Without a network: those that were read before for this country.
-  const isPaused = fetchStatus === 'paused';
-  const methods = isPaused ? knownDeliveries(queries, shop, cart.id, country) : data;
+  const { methods, isLoading, isAway } = useDeliveries(cart, country);
   const values = methods?.map(({ id }) => id);
 
   // If the selected delivery is not offered in this country, selects the first offered one.
@@ -77,7 +73,7 @@ function DeliveryChoice({ cart, onCartChanged }: ShippingStepProps) {
       <legend>{t('checkout.howToDeliver')}</legend>
       <p className="ink-2 t-small">{t('checkout.deliveryArea')}</p>
       {isLoading ? <p className="ink-2">{t('ui.loading')}</p> : null}
-      {isPaused && !methods ? (
+      {isAway && !methods ? (
         <p className="notice" role="status">
           {t('orderWaits.needsNetwork')}
         </p>
