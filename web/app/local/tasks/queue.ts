@@ -65,7 +65,12 @@ export interface QueuePorts {
 export type Settled = SyncTask | null;
 
 /** Stores a call behind all others; the queue sends it when it runs. */
-export async function storeTask(tasks: Collection<StoredTask>, wanted: NewTask, id: string, now: number): Promise<void> {
+export async function storeTask(
+  tasks: Collection<StoredTask>,
+  wanted: NewTask,
+  id: string,
+  now: number,
+): Promise<void> {
   await tasks.set(id, newTask(wanted, tasksIn(await tasks.entries()), id, now));
 }
 
