@@ -81,7 +81,6 @@ const pages: Record<string, Walked> = {
   'own garments to sell': { path: '/selling#product', isOwn: true },
   'thank you for selling': { path: '/thank-you-for-selling-page?created=2' },
   'thank you': { path: '/thank-you-page?order_increment_id=000000001&status=success' },
-  'no waiting order': { path: '/thank-you-page?waiting=none' },
   'payment failed': { path: '/thank-you-page?order_increment_id=000000001&status=failed' },
   'payment called off': { path: '/thank-you-page?order_increment_id=000000001&status=canceled' },
   'new password': { path: '/create-password#email=ada@example.com&resetToken=walked' },
@@ -111,6 +110,7 @@ const pages: Record<string, Walked> = {
   'sold piece': { path: '/p/GD-999999/gone', status: 404 },
   error: { path: '/error', status: 500 },
   offline: { path: '/offline' },
+  'no waiting order': { path: '/thank-you-page?waiting=none' },
 };
 
 const names = Object.keys(pages);
