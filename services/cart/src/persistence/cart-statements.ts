@@ -1,3 +1,5 @@
+import { CartChangedSchema } from '@garderoba/contracts';
+
 // The statements that change a cart. $1 = cart, $2 = now, $3 = the version that was read, $4 = idempotency key or null,
 // $5 = fingerprint of the change. Each does nothing when the cart has another version, is frozen or closed.
 
@@ -12,7 +14,7 @@ const STILL_AS_SEEN = `id = $1 AND version = $3 AND state = 'open' AND frozen_by
  */
 export const told = (from: string, now = '$2'): string => `told AS (
   INSERT INTO outbox (event_id, topic, key, type, headers, body, occurred_at)
-  SELECT gen_random_uuid(), 'cart.changed.v1', ref, 'CartChanged', '{}',
+  SELECT gen_random_uuid(), 'cart.changed.v1', ref, '${CartChangedSchema.name}', '{}',
          jsonb_strip_nulls(jsonb_build_object('cartRef', ref, 'version', version::text, 'closed', nullif(closed, false))), ${now}
     FROM ${from})`;
 
