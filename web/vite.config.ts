@@ -33,7 +33,7 @@ const groups = [
   // Translation of the public API: many small files would be named in every file that loads one of them. Selling has its own pages.
   {
     name: 'wire',
-    test: /[\\/](app[\\/](api[\\/]wire[\\/](?!banners|buying[\\/]stored-order|decisions|review|selling|goods[\\/](second-hand|checked-stock)|customers[\\/]profile-change)|lib[\\/]rental[\\/]periods\.|features[\\/]cart[\\/]unanswered\.)|proto[\\/]src[\\/]rental-codes)/,
+    test: /[\\/](app[\\/](api[\\/]wire[\\/](?!banners|buying[\\/]stored-order|decisions|review|selling|goods[\\/](second-hand|checked-stock)|customers[\\/]profile-change)|lib[\\/]rental[\\/]periods\.|features[\\/]cart[\\/]view\.)|proto[\\/]src[\\/]rental-codes)/,
   },
   // Used by home and listings.
   {
@@ -59,7 +59,7 @@ const groups = [
   // Of orders that are shown, and of the checkout's last steps.
   { name: 'order-status', test: /[\\/]app[\\/]lib[\\/]text[\\/]order-status|payment-methods\./ },
   // Small, and on all pages with queries.
-  { name: 'queries', test: /[\\/]app[\\/](lib[\\/]data[\\/]quer|local[\\/](load|orders[\\/](load|event))\.)/ },
+  { name: 'queries', test: /[\\/]app[\\/](lib[\\/]data[\\/]quer|local[\\/](load|orders[\\/](load|event)|tasks[\\/]device-queue)\.)/ },
 ];
 
 export default defineConfig({

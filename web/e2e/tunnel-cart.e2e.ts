@@ -281,6 +281,36 @@ const settlesForCustomer = (page: Page, lines: Record<string, number>) =>
     expect(Object.fromEntries(found.map(({ sku, qty }) => [sku, qty]))).toEqual(lines);
   }).toPass({ timeout: 30_000 });
 
+test('a heart that is pressed in a tunnel stays, and is on the list of the account when the network returns', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await register(page, someone('heart'));
+  const product = await shop.hasProduct('simple');
+  await openProduct(page, product.path);
+  const heart = page
+    .locator('main')
+    .getByRole('button', { name: new RegExp(`: ${product.name}$`) })
+    .first();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await context.setOffline(true);
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const sent = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/wishlist/'),
+  );
+  await context.setOffline(false);
+  expect((await sent).status()).toBe(200);
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const listed = await page.evaluate(async () => {
+    const answer = await fetch('/api/ext/wishlist?storeCode=pln_pl');
+    return ((await answer.json()) as { result: { items_count: number } }).result.items_count;
+  });
+  expect(listed).toBe(1);
+});
+
 test.describe('a device that keeps nothing', () => {
   test.use(phone);
 

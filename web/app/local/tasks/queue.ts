@@ -74,9 +74,9 @@ export async function storeTask(
   await tasks.set(id, newTask(wanted, tasksIn(await tasks.entries()), id, now));
 }
 
-/** The shopper would miss it: a press on the cart is silent, because the cart shows it itself. */
+/** The shopper would miss it: presses on cart and wishlist are silent, because these show them themselves. */
 const isUnsentChange = ({ task, subject }: StoredTask): boolean =>
-  !task.transmited && (!task.silent || subject === 'cart');
+  !task.transmited && (!task.silent || subject === 'cart' || subject === 'wishlist');
 
 /** Calls that wait for the network, of all tabs of this browser. Each is done by the server once. */
 export class TaskQueue {

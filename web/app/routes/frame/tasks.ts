@@ -30,6 +30,7 @@ import { isToldAsError, type Reply, type StoredTask } from '../../local/tasks/ru
 import type { SyncTask } from '../../local/tasks/task.ts';
 import { notify } from '../../ui/notifications/notifications.ts';
 
+const WISHLIST = '/api/ext/wishlist';
 /** A call without a reply is given up after this time, in milliseconds. */
 const TIMEOUT_MS = 15_000;
 
@@ -77,12 +78,19 @@ export function startTasks(shop: Shop, t: Translate, stored: Collection<StoredTa
       ? sendCart(shop, url, record, (to, asGuest) => sendTo(to, record, maySend, asGuest))
       : sendTo(url, record, maySend);
 
+  // A press without a network cannot load it.
+  const wishlist = import('../../features/wishlist/actions.ts').catch((error: unknown) => {
+    console.warn('wishlist: not loaded', error);
+    return null;
+  });
+
   async function answered(task: SyncTask, isSaid: boolean, about: unknown) {
     if (task.callback_event === CART_EVENT || task.callback_event === MERGE_EVENT)
       return cart.answered(task, isSaid, about);
     if (task.callback_event === PROFILE_EVENT) await profileAnswered(shop, task);
     if (task.callback_event === ORDER_EVENT) await (await orders).answered(task, isSaid);
     if (task.callback_event === STOCK_EVENT) await stockChecked(shop, t, task, isSaid);
+    if (task.url.startsWith(WISHLIST) && isSaid) return (await wishlist)?.loadWishlist(shop);
     if (!isSaid) return;
     await laterTexts();
     if (!isRefused(task)) {

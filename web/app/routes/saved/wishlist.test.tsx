@@ -1,12 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok, refuse } from '../../../test/fake-gateway/answers.ts';
 import { createFakeGateway } from '../../../test/fake-gateway/gateway.ts';
+import { accepted, Tabs } from '../../../test/queue-in-memory.ts';
 import { renderShop, shopWith } from '../../../test/render-shop.tsx';
 import { signedIn } from '../../../test/signed-in.tsx';
 import { addToWishlist, clearWishlist, loadWishlist, removeFromWishlist } from '../../features/wishlist/actions.ts';
 import { HeartButton } from '../../features/wishlist/heart-button.tsx';
 import { wishlist } from '../../features/wishlist/store.ts';
+import { session } from '../../lib/data/session.ts';
+import { forgetTaskQueue, setTaskQueue } from '../../local/tasks/device-queue.ts';
 import WishlistPanel from './wishlist-panel.tsx';
 
 beforeEach(() => wishlist.forget());
@@ -157,5 +160,89 @@ describe('the wishlist of a customer', () => {
     await expect(loadWishlist(shopWith(gateway))).rejects.toBeInstanceOf(Error);
     expect(skus()).toEqual(['DRS-100']);
     expect(wishlist.get().loading).toBe(false);
+  });
+});
+
+describe('the wishlist of a customer without a network', () => {
+  let onLine = true;
+  const sent: string[] = [];
+
+  /** A customer whose calls get no answer, and the tasks of the device. */
+  async function offline() {
+    const gateway = signedIn();
+    session.know({ customerId: 158 });
+    const shop = shopWith(gateway);
+    await addToWishlist(shop, 'DRS-100');
+    const queue = new Tabs().open({
+      send: async (url, { task }) => {
+        sent.push(`${task.payload.method} ${url}`);
+        return { ...accepted, envelope: { code: 200, result: true } };
+      },
+    });
+    setTaskQueue(queue);
+    onLine = false;
+    gateway.calls.length = 0;
+    return { gateway, shop, queue };
+  }
+
+  beforeEach(() => {
+    onLine = true;
+    sent.length = 0;
+    vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine);
+  });
+  afterEach(() => {
+    forgetTaskQueue();
+    vi.restoreAllMocks();
+  });
+
+  it('changes at once, waits on the device, and is sent in the order of the presses', async () => {
+    const { gateway, shop, queue } = await offline();
+    await addToWishlist(shop, 'DRS-101');
+    await removeFromWishlist(shop, 'DRS-100');
+    expect(skus()).toEqual(['DRS-101']);
+    expect(gateway.calls).toEqual([]);
+    expect(await queue.unsentOf(158)).toBe(2);
+    await queue.run();
+    expect(sent).toEqual(['PUT /api/ext/wishlist/DRS-101', 'DELETE /api/ext/wishlist/900']);
+    expect(await queue.all()).toEqual([]);
+  });
+
+  it('keeps a change whose answer was lost, and a later one goes behind it', async () => {
+    const { gateway, shop, queue } = await offline();
+    onLine = true;
+    gateway.next.set('PUT /api/ext/wishlist/DRS-101', [
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    ]);
+    await addToWishlist(shop, 'DRS-101');
+    await addToWishlist(shop, 'DRS-102');
+    expect(skus()).toEqual(['DRS-100', 'DRS-101', 'DRS-102']);
+    await queue.run();
+    expect(sent).toEqual(['PUT /api/ext/wishlist/DRS-101', 'PUT /api/ext/wishlist/DRS-102']);
+  });
+
+  it('shows what waits over the list of the server, which another device has changed', async () => {
+    const { shop } = await offline();
+    await addToWishlist(shop, 'DRS-101');
+    await removeFromWishlist(shop, 'DRS-100');
+    await loadWishlist(shop);
+    expect(skus()).toEqual(['DRS-101']);
+  });
+
+  it('sends nothing of a product that was added and removed again', async () => {
+    const { shop, queue } = await offline();
+    await addToWishlist(shop, 'DRS-101');
+    await removeFromWishlist(shop, 'DRS-101');
+    expect(skus()).toEqual(['DRS-100']);
+    expect(await queue.all()).toEqual([]);
+  });
+
+  it('never shows or sends it for another person', async () => {
+    const { shop } = await offline();
+    await addToWishlist(shop, 'DRS-101');
+    session.know({ customerId: 159 });
+    await loadWishlist(shop);
+    expect(skus()).toEqual(['DRS-100']);
   });
 });
