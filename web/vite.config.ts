@@ -59,7 +59,10 @@ const groups = [
   // Of orders that are shown, and of the checkout's last steps.
   { name: 'order-status', test: /[\\/]app[\\/]lib[\\/]text[\\/]order-status|payment-methods\./ },
   // Small, and on all pages with queries.
-  { name: 'queries', test: /[\\/]app[\\/](lib[\\/]data[\\/]quer|local[\\/](load|orders[\\/](load|event)|tasks[\\/]device-queue)\.)/ },
+  {
+    name: 'queries',
+    test: /[\\/]app[\\/](lib[\\/]data[\\/]quer|local[\\/](load|orders[\\/](load|event)|tasks[\\/]device-queue)\.)/,
+  },
 ];
 
 export default defineConfig({
