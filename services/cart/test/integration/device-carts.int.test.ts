@@ -104,11 +104,14 @@ describe('the cart of one account on two devices with five tabs each', () => {
   }, 600_000);
 
   it('the same histories find out a server that does not know the ids of operations', async () => {
-    const found = await fc.check(
-      fc.asyncProperty(batch, async (histories) => expect(faultsIn(await liveAll(histories, false))).toEqual([])),
+    const faults: string[] = [];
+    await fc.assert(
+      fc.asyncProperty(batch, async (histories) => {
+        faults.push(...faultsIn(await liveAll(histories, false)));
+      }),
       { numRuns: Math.ceil(HISTORIES / SIDE_BY_SIDE), endOnFailure: true },
     );
-    expect(found.failed).toBe(true);
-    expect(String(found.errorInstance)).toContain('the rules say');
+    // Not only names of lines that it does not know: presses are done twice.
+    expect(faults.filter((fault) => fault.includes('the rules say')).length).toBeGreaterThan(HISTORIES / 10);
   }, 600_000);
 });

@@ -6,7 +6,7 @@ import type { Shop } from '../../lib/store/shop.ts';
 import type { Translate } from '../../lib/text/i18n.ts';
 import { laterTexts } from '../../lib/text/later-texts.ts';
 import { serverText } from '../../lib/text/server-text.ts';
-import { isMerging, mergeTask } from '../../local/cart/device-cart.ts';
+import { isMerging, mergeTask } from '../../local/cart/cart-tasks.ts';
 import { taskQueue } from '../../local/tasks/device-queue.ts';
 import { isAcceptedTask } from '../../local/tasks/rules.ts';
 import type { SyncTask } from '../../local/tasks/task.ts';

@@ -1,18 +1,14 @@
-import { type Cart, type CartChange, type CartLine, changeBody, changedOf } from '../../api/wire/buying/cart.ts';
-import { type Choice, choiceOf } from '../../api/wire/buying/choice.ts';
+import { type Cart, type CartChange, changedOf } from '../../api/wire/buying/cart.ts';
 import type { TaskQueue } from '../tasks/queue.ts';
-import { isAcceptedTask, type NewTask, type StoredTask } from '../tasks/rules.ts';
-import type { SyncTask } from '../tasks/task.ts';
+import { isAcceptedTask, type StoredTask } from '../tasks/rules.ts';
+import { isMerging, mergeTask, operationOf, type Pressed, pressedOf, taskOf } from './cart-tasks.ts';
 import { fold } from './fold.ts';
 import { hashOf } from './hash.ts';
 import { itemsOf } from './item.ts';
-import { type CartOperation, isSameLine, type KnownItem, waitingOperations } from './operation.ts';
-import { type ReconcileOptions, reconcile, type ServerChange, type Told } from './reconcile.ts';
+import { type CartOperation, type KnownItem, waitingOperations } from './operation.ts';
+import { type ReconcileOptions, reconcile, type Told } from './reconcile.ts';
 import { type CartState, type CartStates, covering, EMPTY_STATE, NO_METHODS, stateOf, unconfirmed } from './state.ts';
-
-/** Dispatched with the task when the reply of an operation is known. */
-export const CART_EVENT = 'cart-changed';
-export const MERGE_EVENT = 'cart-merged';
+import { isAdd, isNewer, newsIn, settledHere, withAdded, withNames } from './told-cart.ts';
 
 export interface DeviceCartPorts {
   readonly states: CartStates;
@@ -37,18 +33,12 @@ export interface DeviceCartPorts {
   told(store: string, told: readonly Told[]): void;
 }
 
-/** What became of a press. `waiting`: it is kept on this device, and done when the server answers. */
-export type Pressed =
-  | { readonly kind: 'accepted'; readonly lineId: number | null; readonly isVolatile: boolean }
-  | { readonly kind: 'refused'; readonly task: SyncTask }
-  | { readonly kind: 'waiting' };
-
-/** A press that this tab has not read from storage yet. */
+/** A press that is stored, and that this tab has not read from there yet. */
 interface EarlyPress {
   readonly store: string;
   readonly operation: CartOperation;
-  /** Reads that began later have it. Null: it is being stored. */
-  storedAt: number | null;
+  /** Reads that began later have it. */
+  readonly storedAt: number;
 }
 
 /** What was read of a store view. */
@@ -65,7 +55,6 @@ interface Known {
  */
 export class DeviceCart {
   private readonly ports: DeviceCartPorts;
-  /** Presses that are being stored: shown before the device has them. */
   private early: EarlyPress[] = [];
   private readonly known = new Map<string, Known>();
   /** Counts reads and stored presses of this tab, so that a slow read does not hide what is newer. */
@@ -84,7 +73,7 @@ export class DeviceCart {
     if (begun > (this.known.get(store)?.begun ?? 0)) {
       const waiting = state.local ? [] : unconfirmed(state, records, store);
       this.known.set(store, { base: state.local ?? state.base, waiting, begun });
-      this.early = this.early.filter((one) => one.store !== store || one.storedAt === null || one.storedAt > begun);
+      this.early = this.early.filter((one) => one.store !== store || one.storedAt > begun);
     }
     return this.now(store);
   }
@@ -95,8 +84,8 @@ export class DeviceCart {
   }
 
   /**
-   * One press. It is shown at once, then stored, then sent behind those before it. Answers when its outcome is known, at
-   * most after `patienceMs`; it goes on waiting after that.
+   * One press. It is stored, then shown, so that what is shown survives the page; then it is sent behind those before it.
+   * Answers when its outcome is known, at most after `patienceMs`; it goes on waiting after that.
    */
   async press(
     store: string,
@@ -105,34 +94,21 @@ export class DeviceCart {
   ): Promise<Pressed> {
     const { queue, newId, shown, owner, isSynced } = this.ports;
     const operation: CartOperation = { id: newId(), change, ...(item && { item }) };
-    const early: EarlyPress = { store, operation, storedAt: null };
-    const isStored = () => {
-      early.storedAt = ++this.moment;
-    };
     if (!this.known.has(store)) await this.read(store);
-    this.early.push(early);
-    shown(store, this.now(store));
-    try {
-      if (await this.pressedHere(store, operation)) {
-        isStored();
-        this.ports.stored(store);
-        await this.show(store);
-        return isSynced ? { kind: 'waiting' } : { kind: 'accepted', lineId: null, isVolatile: true };
-      }
-      await this.push(store);
-      const settled = await queue.addAndWait(
-        taskOf(store, operation, await owner()),
-        patienceMs,
-        operation.id,
-        isStored,
-      );
+    if (await this.pressedHere(store, operation)) {
+      this.ports.stored(store);
       await this.show(store);
-      return settled ? pressedOf(settled) : { kind: 'waiting' };
-    } catch (error) {
-      this.early = this.early.filter((one) => one !== early);
-      shown(store, this.now(store));
-      throw error;
+      return isSynced ? { kind: 'waiting' } : { kind: 'accepted', lineId: null, isVolatile: true };
     }
+    await this.push(store);
+    const isStored = () => {
+      this.early.push({ store, operation, storedAt: ++this.moment });
+      shown(store, this.now(store));
+    };
+    const task = taskOf(store, operation, await owner());
+    const settled = await queue.addAndWait(task, patienceMs, operation.id, isStored);
+    await this.show(store);
+    return settled ? pressedOf(settled) : { kind: 'waiting' };
   }
 
   /**
@@ -325,86 +301,4 @@ export class DeviceCart {
     const early = this.early.filter((one) => one.store === store && !waiting.some(({ id }) => id === one.operation.id));
     return fold(base, [...waiting, ...early.map(({ operation }) => operation)]);
   }
-}
-
-/** What another device did, seen from what is here. What both changed is as the server has it. */
-const newsIn = (here: Cart | null, base: Cart, server: Cart): readonly Told[] =>
-  reconcile(itemsOf(here, base), itemsOf(server, server), { serverSyncCanModifyLocalItems: true }).told;
-
-/** Of one cart the higher version; another cart replaces it. */
-const isNewer = (base: Cart | null, server: Cart): boolean =>
-  base === null || base.id !== server.id || server.version >= base.version;
-
-const isAdd = (about: unknown): boolean => 'add' in ((about as Partial<CartOperation> | undefined)?.change ?? {});
-
-const withAdded = (cart: Cart, lineId: number | null, by: string): Cart => ({
-  ...cart,
-  lines: cart.lines.map((line) => (line.id === lineId ? { ...line, addedBy: [by] } : line)),
-});
-
-/** So many names of a line are kept: a name is of use while a press that has it waits. */
-const NAMES = 20;
-
-/** Lines keep the names that this device gave them, also those that were merged into another cart. */
-const withNames = (server: Cart, base: Cart | null): Cart => ({
-  ...server,
-  lines: server.lines.map((line) => {
-    const isSame = (one: CartLine) => (base?.id === server.id ? one.id === line.id : isSameLine(one, line));
-    const former = base?.lines.find(isSame)?.addedBy ?? [];
-    const names = [...former, ...(line.addedBy ?? [])].slice(-NAMES);
-    return names.length ? { ...line, addedBy: names } : line;
-  }),
-});
-
-/** Nothing of it waits for a server. */
-const settledHere = (cart: Cart): Cart => ({
-  ...cart,
-  isEstimated: false,
-  lines: cart.lines.map((line) => ({ ...line, isWaiting: false })),
-});
-
-const taskOf = (store: string, { change, item }: CartOperation, owner: number | null): NewTask => ({
-  url: '/api/cart/change?cartId={{cartId}}',
-  payload: {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(changeBody(change)),
-  },
-  subject: 'cart',
-  owner,
-  store,
-  about: { change, ...(item && { item }) },
-  callback_event: CART_EVENT,
-  silent: true,
-});
-
-/** Moves a guest's cart, by default the device's, into the cart of the customer who has signed in (CPN-005). */
-export const mergeTask = (store: string, owner: number | null, guestCartId?: string): NewTask => ({
-  url: `/api/cart/merge?cartId=${guestCartId ?? '{{cartId}}'}`,
-  payload: { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' },
-  subject: 'cart',
-  owner,
-  store,
-  callback_event: MERGE_EVENT,
-  silent: true,
-});
-
-/** Whether a merge of this store view waits. */
-export const isMerging = (records: readonly StoredTask[], store: string): boolean =>
-  records.some((record) => record.store === store && record.task.callback_event === MERGE_EVENT);
-
-function pressedOf(task: SyncTask): Pressed {
-  if (!isAcceptedTask(task)) return { kind: 'refused', task };
-  const { lineId, isVolatile } = changedOf(task.result as Parameters<typeof changedOf>[0]);
-  return { kind: 'accepted', lineId, isVolatile };
-}
-
-function operationOf(id: string, change: ServerChange): CartOperation {
-  if (change.kind === 'remove') return { id, change: { remove: { lineId: change.server_item_id } } };
-  if (change.kind === 'set') return { id, change: { set: { lineId: change.server_item_id, quantity: change.qty } } };
-  const { sku, parentSku, parentId, qty, product_type: type, price_incl_tax: price, product_option } = change.item;
-  const choice: Choice = choiceOf(product_option);
-  const options = (choice.variant ?? []).flatMap(({ label, value }) => (label && value ? [{ label, value }] : []));
-  const item = { sku, parentSku, parentId, name: undefined, type, price: price ?? undefined, options };
-  return { id, change: { add: { sku: (choice.variant && parentSku) || sku, quantity: qty, choice } }, item };
 }

@@ -19,7 +19,7 @@ import type { Shop } from '../../lib/store/shop.ts';
 import type { Translate } from '../../lib/text/i18n.ts';
 import { laterTexts } from '../../lib/text/later-texts.ts';
 import { problemText } from '../../lib/text/problem-text.ts';
-import { CART_EVENT, MERGE_EVENT } from '../../local/cart/device-cart.ts';
+import { CART_EVENT, MERGE_EVENT } from '../../local/cart/cart-tasks.ts';
 import { ORDER_EVENT } from '../../local/orders/event.ts';
 import type { Collection } from '../../local/store/collection.ts';
 import { browserQueue } from '../../local/tasks/browser.ts';

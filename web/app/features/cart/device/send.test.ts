@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeGateway } from '../../../../test/fake-gateway/gateway.ts';
 import { shopWith, store } from '../../../../test/render-shop.tsx';
 import { syncConfig } from '../../../lib/store/sync-config.ts';
-import { CART_EVENT, MERGE_EVENT } from '../../../local/cart/device-cart.ts';
+import { CART_EVENT, MERGE_EVENT } from '../../../local/cart/cart-tasks.ts';
 import type { Reply, StoredTask } from '../../../local/tasks/rules.ts';
 import { bypasses } from './device.ts';
 import { sendCart } from './send.ts';

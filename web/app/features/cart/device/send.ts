@@ -1,7 +1,7 @@
 import { ApiProblem } from '../../../api/problem.ts';
 import type { Shop } from '../../../lib/store/shop.ts';
 import { syncConfig } from '../../../lib/store/sync-config.ts';
-import { MERGE_EVENT } from '../../../local/cart/device-cart.ts';
+import { MERGE_EVENT } from '../../../local/cart/cart-tasks.ts';
 import type { AboutOperation } from '../../../local/cart/operation.ts';
 import type { NotSent } from '../../../local/tasks/queue.ts';
 import type { Reply, StoredTask } from '../../../local/tasks/rules.ts';

@@ -4,7 +4,7 @@ import type { Shop } from '../../../lib/store/shop.ts';
 import type { Translate } from '../../../lib/text/i18n.ts';
 import { laterTexts } from '../../../lib/text/later-texts.ts';
 import { problemText } from '../../../lib/text/problem-text.ts';
-import { CART_EVENT, MERGE_EVENT } from '../../../local/cart/device-cart.ts';
+import { CART_EVENT, MERGE_EVENT } from '../../../local/cart/cart-tasks.ts';
 import type { AboutOperation } from '../../../local/cart/operation.ts';
 import { localStore } from '../../../local/store/open.ts';
 import { listen } from '../../../local/tabs.ts';
