@@ -137,7 +137,7 @@ const STOREFRONT_EXCEPTIONS: Readonly<Record<string, { names: readonly string[];
     names: ['created_at', 'transmited_at', 'updated_at'],
     why: 'names of a stored sync task (SYNC-003)',
   },
-  'web/app/local/cart/device-cart.ts': {
+  'web/app/local/cart/cart-tasks.ts': {
     names: ['price_incl_tax', 'product_option', 'product_type'],
     why: 'names of an item of the cart (CART-004, CART-007)',
   },
