@@ -132,7 +132,7 @@ const STOREFRONT_FOLDERS = [
   'locales',
   'styles',
   ...under('api/wire', ['', 'buying', 'customers', 'goods', 'selling']),
-  ...under('lib', ['data', 'page', 'rental', 'store', 'text']),
+  ...under('lib', ['data', 'page', 'rental', 'store', 'text', 'tracking']),
   ...under('local', ['', 'cart', 'catalogue', 'orders', 'store', 'tasks', 'worker']),
   ...under('ui', ['', 'fields', 'notifications', 'panels', 'pictures']),
   ...under('routes', [
@@ -161,7 +161,7 @@ const STOREFRONT_FOLDERS = [
     'steps',
     'taxes',
   ]),
-  ...under('features', ['compare', 'decisions', 'layout', 'order', 'seo', 'wishlist']),
+  ...under('features', ['compare', 'consent', 'decisions', 'layout', 'order', 'seo', 'wishlist']),
 ];
 /** Folders of the console below admin/src; a resource is one folder. */
 const CONSOLE_FOLDERS = [

@@ -221,9 +221,14 @@ const heart = ({ sku, name }: { sku: string; name: string }) => <HeartButton sku
 
 function Panels() {
   const { open } = usePanels();
-  useUser();
+  const Beside = useUser();
   const Panel = open && PANELS[open];
-  return Panel ? <Panel /> : null;
+  return (
+    <>
+      {Panel ? <Panel /> : null}
+      {Beside ? <Beside /> : null}
+    </>
+  );
 }
 
 /** Error pages within a store keep its header and footer. */

@@ -1,0 +1,4 @@
+/** What belongs to every page and to no first view. Loaded half a second after the first paint (use-user.ts). */
+export function Beside() {
+  return null;
+}
