@@ -1,7 +1,8 @@
 import { type Category, categoryOf } from '../../api/wire/goods/category.ts';
 import { activeCategories } from '../../api/wire/goods/conditions.ts';
 import type { WireCategory } from '../../api/wire/goods/documents.ts';
-import { type SearchRequest, search } from '../../api/wire/goods/search.ts';
+import { search } from '../../api/wire/goods/search.ts';
+import type { SearchRequest } from '../../api/wire/goods/search-request.ts';
 import type { Shop } from '../../lib/store/shop.ts';
 import { LIMITS } from '../limits.ts';
 import { localStore } from '../store/open.ts';

@@ -7,7 +7,7 @@ import { type ReadQuery, readGraphql } from '../graphql-query.js';
  */
 export const CATALOGUE = buildSchema(`
 scalar JSON
-"{ attribute: { operator: value, scope: default or catalog } }; parts of an attribute as objects in it"
+"{ attribute: { operator: value, scope: default or catalog } }; parts of an attribute as objects in it; several conditions of one attribute as a list"
 scalar ProductFilterInput
 scalar CategoryFilterInput
 scalar ReviewFilterInput
@@ -17,19 +17,25 @@ scalar CmsInput
 "{ attribute: ASC or DESC }"
 scalar ProductSortInput
 scalar CategorySortInput
+scalar SortInput
 
 type Query {
   products(search: String, filter: ProductFilterInput, pageSize: Int = 20, currentPage: Int = 1, sort: ProductSortInput,
     _sourceInclude: [String], _sourceExclude: [String]): Products
   categories(search: String, filter: CategoryFilterInput, pageSize: Int = 200, currentPage: Int = 1, sort: CategorySortInput,
-    _sourceInclude: [String]): ESResponse
-  reviews(search: String, filter: ReviewFilterInput, pageSize: Int = 20, currentPage: Int = 1,
-    _sourceInclude: [String]): ESResponse
-  customAttributeMetadata(attributes: AttributeInput!, _sourceInclude: [String]): ESResponse
-  taxrule(filter: TaxRuleInput): ESResponse
-  cmsPages(filter: CmsInput): CmsPage
-  cmsBlocks(filter: CmsInput): CmsBlocks
-  cmsHierarchies(filter: CmsInput): CmsHierarchies
+    _sourceInclude: [String], _sourceExclude: [String]): ESResponse
+  reviews(search: String, filter: ReviewFilterInput, pageSize: Int = 20, currentPage: Int = 1, sort: SortInput,
+    _sourceInclude: [String], _sourceExclude: [String]): ESResponse
+  customAttributeMetadata(attributes: AttributeInput!, pageSize: Int, currentPage: Int, sort: SortInput,
+    _sourceInclude: [String], _sourceExclude: [String]): ESResponse
+  taxrule(filter: TaxRuleInput, pageSize: Int, currentPage: Int, sort: SortInput,
+    _sourceInclude: [String], _sourceExclude: [String]): ESResponse
+  cmsPages(filter: CmsInput, pageSize: Int, currentPage: Int, sort: SortInput,
+    _sourceInclude: [String], _sourceExclude: [String]): CmsPage
+  cmsBlocks(filter: CmsInput, pageSize: Int, currentPage: Int, sort: SortInput,
+    _sourceInclude: [String], _sourceExclude: [String]): CmsBlocks
+  cmsHierarchies(filter: CmsInput, pageSize: Int, currentPage: Int, sort: SortInput,
+    _sourceInclude: [String], _sourceExclude: [String]): CmsHierarchies
 }
 
 type Products {
@@ -52,13 +58,15 @@ type CmsPage { items: [CmsPages] }
 type CmsPages {
   id: Int page_id: Int identifier: String title: String content: String content_heading: String meta_title: String
   meta_description: String meta_keywords: String url_path: String store_id: JSON
+  code: String lang: String noindex: Boolean alternates: JSON sections: String links: String facts: String update_time: String
 }
 type CmsBlocks { items: [CmsBlock] }
-type CmsBlock { id: Int identifier: String title: String content: String creation_time: String store_id: JSON }
+type CmsBlock { id: Int identifier: String title: String content: String creation_time: String store_id: JSON
+  lang: String sections: String links: String facts: String }
 type CmsHierarchies { items: [CmsHierarchy] }
 type CmsHierarchy {
   node_id: Int parent_node_id: Int page_id: Int identifier: String label: String level: Int request_url: String xpath: String
-  store_id: JSON
+  store_id: JSON sort_order: Int lang: String
 }
 `);
 

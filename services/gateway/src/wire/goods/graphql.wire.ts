@@ -39,8 +39,8 @@ export function searchOfField(entity: SearchEntity, asked: CatalogueArguments, s
   const size = asked.pageSize ?? standardSize;
   const page = asked.currentPage ?? 1;
   if (size < 1 || page < 1) throw badRequest('pageSize and currentPage begin at 1');
-  const applied = Object.entries(asObject(asked.filter ?? asked.attributes) ?? {}).map(([name, value]) =>
-    appliedOf(name, value),
+  const applied = Object.entries(asObject(asked.filter ?? asked.attributes) ?? {}).flatMap(([name, value]) =>
+    conditionsOf(value).map((one) => appliedOf(name, one)),
   );
   const fields = (names: CatalogueArguments['_sourceInclude']): string => (names ?? []).filter(Boolean).join(',');
   return searchOf(
@@ -60,6 +60,10 @@ export function searchOfField(entity: SearchEntity, asked: CatalogueArguments, s
     },
   );
 }
+
+/** A list of objects: several conditions of one attribute. */
+const conditionsOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => asObject(one)) ? value : [value];
 
 /** Flattens nested filters: `{ stock: { is_in_stock: { eq: true } } }` filters by `stock.is_in_stock`. */
 function appliedOf(attribute: string, given: unknown): Applied {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { config } from '../../../lib/store/config.ts';
 import type { WireProduct } from './documents.ts';
 import { productOf } from './product-of.ts';
 
@@ -97,4 +98,25 @@ describe('the product of a document', () => {
     expect(
       read({ category_ids: ['3', 12], category: [{ category_id: 12, name: 'Bags', slug: 'bags' }] }).categories,
     ).toEqual([{ id: 3 }, { id: 12, slug: 'bags' }]));
+});
+
+it('the try-on at home is offered unless the operator does not offer it', () => {
+  const prices = [
+    { price: 100, period: 4 },
+    { price: 20, period: 2 },
+  ];
+  const periods = () => {
+    const { rentalPrices, variants } = productOf({
+      ...{ id: 1, sku: 'A', name: 'A', type_id: 'configurable', sirental_price: prices },
+      configurable_children: [{ id: 2, sku: 'A-1', sirental_price: prices }],
+    });
+    return [rentalPrices, variants[0]?.rentalPrices ?? []].map((all) => all.map(({ period }) => period));
+  };
+  expect(periods()).toEqual(Array(2).fill(['four_days', 'try_on']));
+  config.offersTryOn = false;
+  try {
+    expect(periods()).toEqual(Array(2).fill(['four_days']));
+  } finally {
+    config.offersTryOn = true;
+  }
 });

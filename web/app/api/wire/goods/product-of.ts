@@ -1,3 +1,4 @@
+import { config } from '../../../lib/store/config.ts';
 import { rentalPricesOf } from '../buying/rental.ts';
 import type {
   WireAttribute,
@@ -79,7 +80,7 @@ function read(document: WireProduct): Product {
       position: link.position ?? 0,
     })),
     prices: pricesOf(document),
-    rentalPrices: rentalPricesOf(document.sirental_price),
+    rentalPrices: offered(document.sirental_price),
     errors: Object.values(document.errors ?? {}).filter(Boolean),
   };
 }
@@ -163,7 +164,7 @@ function variantOf(child: WireChild, options: readonly Option[]): Variant {
       type: child.variant_type,
       image: child.image,
       stock: child.stock && documentStockOf(child.stock),
-      rentalPrices: child.sirental_price && rentalPricesOf(child.sirental_price),
+      rentalPrices: child.sirental_price && offered(child.sirental_price),
       retailPrice: child.retail_price,
     }),
     prices: pricesOf(child),
@@ -196,3 +197,7 @@ const surchargeOf = ({ price, price_type: type }: { price?: number; price_type?:
 const slugOf = ({ slug, url_key: key, name, id }: Pick<WireProduct, 'slug' | 'url_key' | 'name' | 'id'>): string =>
   // A search for single fields has no name.
   slug ?? key ?? `${slugify(name ?? '')}-${id}`;
+
+/** Without the try-on at home where the operator does not offer it. */
+const offered = (prices: WireProduct['sirental_price']) =>
+  rentalPricesOf(prices).filter(({ period }) => config.offersTryOn || period !== 'try_on');

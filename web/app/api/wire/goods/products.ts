@@ -3,7 +3,8 @@ import type { Conditions } from './conditions.ts';
 import type { WireProduct } from './documents.ts';
 import type { Product } from './product.ts';
 import { productOf } from './product-of.ts';
-import { type SearchRequest, type SearchResult, search } from './search.ts';
+import { search } from './search.ts';
+import type { SearchRequest, SearchResult } from './search-request.ts';
 
 const address = ['id', 'sku', 'parentSku', 'name', 'slug', 'url_key', 'type_id'];
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeGateway } from '../../../../test/fake-gateway/gateway.ts';
 import { shopWith } from '../../../../test/render-shop.tsx';
+import { config } from '../../../lib/store/config.ts';
 import { searchCategories } from './category.ts';
 import { search } from './search.ts';
 
@@ -80,4 +81,40 @@ describe('[CAT-032] the flags of a result', () => {
       ...{ cache: false, offline: true, noresults: true },
     });
   });
+});
+
+it.each([
+  ['api', '/api/catalog/catalog_eur_en/product/_search'],
+  ['graphql', '/graphql/eur_en'],
+] as const)('[SYNC-006] [SYNC-007] the protocol %s is the configured one', async (protocol, path) => {
+  expect(config.apiProtocol).toBe('api');
+  config.apiProtocol = protocol;
+  try {
+    const gateway = createFakeGateway();
+    gateway.next.set('POST /graphql/eur_en', [
+      () => Response.json({ data: { found: { items: [{ sku: 'A', _score: 1, image: null }], total_count: 7 } } }),
+    ]);
+    const { items, total } = await search<{ sku: string }>(shopWith(gateway), { entity: 'product' });
+    expect(gateway.calls.map((call) => call.path)).toEqual([path]);
+    if (protocol === 'graphql') expect([items, total]).toEqual([[{ sku: 'A' }], 7]);
+    // Free garments are not part of GraphQL.
+    const wish = { firstDay: '2026-12-03', period: 'week', delivery: 'courier' } as never;
+    await search(shopWith(gateway), { entity: 'product', wish }).catch(() => undefined);
+    expect(gateway.calls.at(-1)?.path).toBe('/api/catalog/availability');
+  } finally {
+    config.apiProtocol = 'api';
+  }
+});
+
+it('[SYNC-007] an error of GraphQL is a problem, not an empty list', async () => {
+  config.apiProtocol = 'graphql';
+  try {
+    const gateway = createFakeGateway();
+    gateway.next.set('POST /graphql/eur_en', [
+      () => Response.json({ data: null, errors: [{ message: 'at most 500' }] }),
+    ]);
+    await expect(search(shopWith(gateway), { entity: 'product' })).rejects.toThrow('at most 500');
+  } finally {
+    config.apiProtocol = 'api';
+  }
 });
