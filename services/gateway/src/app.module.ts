@@ -156,7 +156,7 @@ export class AppModule {
             new CartStreams(leaving, config.RATE_LIMIT === 'on' ? STREAMS_PER_ADDRESS : Number.POSITIVE_INFINITY),
           inject: [LEAVING],
         },
-        { provide: SessionCookies, useValue: new SessionCookies(config.PUBLIC_URL) },
+        { provide: SessionCookies, useValue: new SessionCookies(config.PUBLIC_URL, config.STORE_ADDRESSES) },
         {
           provide: CustomerTokens,
           useFactory: (accounts: AccountsClient, clock: Clock) =>

@@ -9,6 +9,12 @@ const flag = z
 
 const shape = {
   ...edgeConfig,
+  /** Own addresses of store views, as the storefront has them: pages there are ours, too (`de=https://garderoba.de,…`). */
+  STORE_ADDRESSES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((part) => part.trim().split('=')[1] ?? []))
+    .pipe(z.array(z.url().transform((address) => new URL(address).origin))),
   /** Folder in which `make maintenance` stores the closed store views; unset = all stay open. */
   MAINTENANCE_DIR: z.string().optional(),
   /** Wrong coupon codes per address in 10 minutes. */

@@ -2,16 +2,16 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** HttpOnly cookies of the pages of one origin, and whether a page of that origin made a call. */
+/** HttpOnly cookies of our pages, each of its own host, and whether one of our pages made a call. */
 export class OwnCookies {
   readonly isSecure: boolean;
-  private readonly origin: string;
+  private readonly origins: ReadonlySet<string | string[] | undefined>;
 
-  /** `url`: address of the pages. */
-  constructor(url: string) {
+  /** `url`: address of the pages; `others`: further origins of them. */
+  constructor(url: string, others: readonly string[] = []) {
     const { protocol, origin } = new URL(url);
     this.isSecure = protocol === 'https:';
-    this.origin = origin;
+    this.origins = new Set([origin, ...others]);
   }
 
   read({ cookie }: Headers, name: string): string | undefined {
@@ -20,7 +20,7 @@ export class OwnCookies {
 
   /** A form or script of another origin can send neither header. */
   ownPage(headers: Headers): boolean {
-    return headers.origin === this.origin && headers['x-garderoba'] === '1';
+    return this.origins.has(headers.origin ?? '') && headers['x-garderoba'] === '1';
   }
 
   /** Value of Set-Cookie; `maxAge` in seconds, 0 removes the cookie. */

@@ -58,7 +58,7 @@ export class PaymentsController {
     await reply
       .header(
         'content-security-policy',
-        `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${this.config.PUBLIC_URL}; frame-ancestors 'none'; base-uri 'none'`,
+        `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${[this.config.PUBLIC_URL, ...this.config.STORE_ADDRESSES].join(' ')}; frame-ancestors 'none'; base-uri 'none'`,
       )
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')

@@ -32,7 +32,7 @@ const FORM = new FormBody({ texts: APPLICATION_TEXTS, file: { name: 'cv', bytes:
 @Controller('api/ext/careers')
 @Open()
 export class CareersController {
-  private readonly origin: string;
+  private readonly origins: ReadonlySet<string | undefined>;
 
   constructor(
     private readonly content: ContentClient,
@@ -41,7 +41,7 @@ export class CareersController {
     private readonly guesses: PasswordGuesses,
     @Inject(CONFIG) config: GatewayConfig,
   ) {
-    this.origin = new URL(config.PUBLIC_URL).origin;
+    this.origins = new Set([new URL(config.PUBLIC_URL).origin, ...config.STORE_ADDRESSES]);
   }
 
   /**
@@ -82,7 +82,7 @@ export class CareersController {
 
   /** The page of the shop whose form a browser sent without scripts: it expects a page as answer. */
   private pageOf({ headers }: FastifyRequest): string | undefined {
-    if (headers.origin !== this.origin || !headers.accept?.includes('text/html')) return undefined;
+    if (!this.origins.has(headers.origin) || !headers.accept?.includes('text/html')) return undefined;
     const { referer = '' } = headers;
     return ownPath(URL.canParse(referer) ? new URL(referer).pathname : '');
   }

@@ -21,6 +21,14 @@ describe('cookies of a session', () => {
       expect(cookies.accessToken({ cookie })).toBeUndefined();
   });
 
+  it('[NAV-005] count for own addresses of store views, too', () => {
+    const cookies = new SessionCookies('https://shop.example', ['https://kleider.example']);
+    const from = (origin: string) => cookies.ownPage({ origin, 'x-garderoba': '1' });
+    expect(['https://shop.example', 'https://kleider.example', 'https://x.kleider.example'].map(from)).toEqual([
+      ...[true, true, false],
+    ]);
+  });
+
   it('count for the very origin of the shop', () => {
     const cookies = new SessionCookies('https://shop.example/pl');
     const from = (origin: string) => cookies.ownPage({ origin, 'x-garderoba': '1' });

@@ -11,8 +11,8 @@ export class SessionCookies {
   private readonly access: string;
   private readonly refresh = 'g_rt';
 
-  constructor(publicUrl: string) {
-    this.cookies = new OwnCookies(publicUrl);
+  constructor(publicUrl: string, storeOrigins: readonly string[] = []) {
+    this.cookies = new OwnCookies(publicUrl, storeOrigins);
     this.access = this.cookies.isSecure ? '__Host-g_at' : 'g_at';
   }
 
