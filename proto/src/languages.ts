@@ -28,7 +28,8 @@ export interface LanguageFacts {
   readonly addresses: Readonly<Record<LocalisedPage, string>>;
 }
 
-const COMMON = { hasShowroom: true, hasPolishPayments: true, careers: 'career' } as const;
+/** A language without a locale of its own has `en-US` (I18N-015). */
+const COMMON = { locale: 'en-US', hasShowroom: true, hasPolishPayments: true, careers: 'career' } as const;
 
 /**
  * The only table of languages, used by services, storefront and console (wire-contract 11.2); the key is the spelling of
@@ -75,7 +76,6 @@ const TABLE = {
     ...COMMON,
     name: 'Garderoba Europe',
     ownName: 'English',
-    locale: 'en-US',
     country: 'DE',
     currency: 'EUR',
     addresses: {

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { DEFAULT_LANGUAGE, LANGUAGE_FACTS, LANGUAGES } from '../../proto/src/languages.ts';
+import { withFallback } from './fallback-texts.mjs';
 
 const locales = join(import.meta.dirname, '../app/locales');
 const out = join(locales, 'generated');
@@ -127,14 +128,7 @@ if (unknownFiles.length) throw new Error(`${unknownFiles.join(', ')}: no languag
 const views = {};
 const offline = {};
 for (const language of LANGUAGES) {
-  const texts = read(language);
-  const missing = Object.keys(reference).filter((id) => !(id in texts));
-  const unknown = Object.keys(texts).filter((id) => !(id in reference));
-  if (missing.length || unknown.length) {
-    throw new Error(
-      `${language}.json: missing ${missing.join(', ') || 'none'}; unknown ${unknown.join(', ') || 'none'}`,
-    );
-  }
+  const texts = withFallback(language, read(language), reference);
   const { locale, currency } = LANGUAGE_FACTS[language];
   views[language] = {
     locale,

@@ -1,0 +1,5 @@
+export declare function withFallback(
+  language: string,
+  texts: Readonly<Record<string, string>>,
+  english: Readonly<Record<string, string>>,
+): Record<string, string>;
