@@ -13,7 +13,7 @@ const groups = [
   { name: 'query', test: /node_modules[\\/]@tanstack[\\/](?!.*[qQ]ueryOptions)/ },
   {
     name: 'shop',
-    test: /[\\/]app[\\/](api[\\/](browser-api|problem)|lib[\\/](?!rental|tracking)\w+[\\/](?!quer|load-route|page-title|day|instant-format|magazine-paths|sync-config|write-key|server-text|problem-text|countries|field-rules|bank-account-rule|resolver|zip|order-status|payment-methods|connection|window-width)|ui[\\/](?!load-state|empty-state|chip-menu|fields|notifications[\\/]notification-list|panels[\\/]panel\.tsx|pictures[\\/]pause-pictures)|features[\\/]layout[\\/](?!menu-panel|use-menu-path|footer|error-pages|kept-notice|connection-line|minimal-header)|features[\\/]cart[\\/](cart-count|cart-id|cart-pieces)\.ts|features[\\/]wishlist[\\/](store|press-heart|heart-button)\.|routes[\\/]frame[\\/]use-user|features[\\/]catalog[\\/](category|crumbs|tiles[\\/](tile-extras|live-prices))\.)/,
+    test: /[\\/]app[\\/](api[\\/](browser-api|problem)|lib[\\/](?!rental|tracking)\w+[\\/](?!quer|load-route|page-title|full-address|own-host|day|instant-format|magazine-paths|sync-config|write-key|server-text|problem-text|countries|field-rules|bank-account-rule|resolver|zip|order-status|payment-methods|connection|window-width)|ui[\\/](?!load-state|empty-state|chip-menu|fields|notifications[\\/]notification-list|panels[\\/]panel\.tsx|pictures[\\/]pause-pictures)|features[\\/]layout[\\/](?!menu-panel|use-menu-path|footer|error-pages|kept-notice|connection-line|minimal-header)|features[\\/]cart[\\/](cart-count|cart-id|cart-pieces)\.ts|features[\\/]wishlist[\\/](store|press-heart|heart-button)\.|routes[\\/]frame[\\/]use-user|features[\\/]catalog[\\/](category|crumbs|tiles[\\/](tile-extras|live-prices))\.)/,
   },
   // Choices of the product page are also used in the cart.
   {
@@ -33,7 +33,7 @@ const groups = [
   // Translation of the public API: many small files would be named in every file that loads one of them. Selling has its own pages.
   {
     name: 'wire',
-    test: /[\\/](app[\\/](api[\\/]wire[\\/](?!banners|buying[\\/]stored-order|decisions|review|selling|goods[\\/](second-hand|checked-stock)|customers[\\/]profile-change)|lib[\\/]rental[\\/]periods\.|features[\\/]cart[\\/]view\.)|proto[\\/]src[\\/]rental-codes)/,
+    test: /[\\/](app[\\/](api[\\/]wire[\\/](?!banners|buying[\\/]stored-order|decisions|review|selling|goods[\\/](second-hand|checked-stock|search-by)|customers[\\/]profile-change)|lib[\\/]rental[\\/]periods\.|features[\\/]cart[\\/]view\.)|proto[\\/]src[\\/]rental-codes)/,
   },
   // Used by home and listings.
   {

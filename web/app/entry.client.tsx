@@ -3,11 +3,12 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { patiently } from './lib/page/lazy-part.ts';
-import { storeOfPath } from './lib/store/paths.ts';
+import { ownStore, storeOfPath } from './lib/store/paths.ts';
 import { catalogueUrls, createI18n, I18nProvider, laterUrls, needsLaterTexts } from './lib/text/i18n.ts';
 import { bringTextsLater, laterTexts } from './lib/text/later-texts.ts';
 
-const store = storeOfPath(location.pathname);
+const store = storeOfPath(location.pathname, ownStore);
+if (ownStore) (await import('./lib/page/own-host.ts')).enterOwnHost();
 const load = (url: string) =>
   patiently(async () => ((await import(/* @vite-ignore */ url)) as { messages: Messages }).messages);
 

@@ -6,11 +6,12 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { NonceProvider } from './lib/page/nonce.ts';
 import { renderSettingsContext } from './lib/page/render-context.ts';
-import { storeOfPath } from './lib/store/paths.ts';
+import { OwnStore, storeOfPath } from './lib/store/paths.ts';
 import { createI18n, I18nProvider } from './lib/text/i18n.ts';
 import { catalogues } from './lib/text/messages.server.ts';
 
 export { createSitemaps } from './features/catalog/sitemaps.server.ts';
+export { withoutStoreSegment } from './lib/page/own-host.ts';
 export { createRenderContext } from './lib/page/render-context.ts';
 
 /**
@@ -24,15 +25,17 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, finished } = context.get(renderSettingsContext);
-  const store = storeOfPath(new URL(request.url).pathname);
+  const { nonce, own, finished } = context.get(renderSettingsContext);
+  const store = storeOfPath(new URL(request.url).pathname, own);
   const i18n = createI18n(store, catalogues[store.prefix]);
   const whole = await withDataAtHand(routerContext);
   const page = (
     <NonceProvider value={nonce}>
-      <I18nProvider value={i18n}>
-        <ServerRouter context={whole} url={request.url} nonce={nonce} />
-      </I18nProvider>
+      <OwnStore value={own}>
+        <I18nProvider value={i18n}>
+          <ServerRouter context={whole} url={request.url} nonce={nonce} />
+        </I18nProvider>
+      </OwnStore>
     </NonceProvider>
   );
   const { markup, isBroken } = inOneGo(page) ?? (await inPieces(page, nonce));

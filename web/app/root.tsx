@@ -2,14 +2,14 @@ import sansExt from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-la
 import sans from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
 import serifExt from '@fontsource-variable/newsreader/files/newsreader-latin-ext-opsz-normal.woff2?url';
 import serif from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root';
 import { Failed } from './features/layout/error-boundary.tsx';
 import { earlyPressScript, useEarlyPresses } from './lib/page/early-press.ts';
 import { useNonce } from './lib/page/nonce.ts';
 import { config } from './lib/store/config.ts';
-import { storeOfPath } from './lib/store/paths.ts';
+import { OwnStore, storeOfPath } from './lib/store/paths.ts';
 import { catalogueUrls, laterUrls, needsLaterTexts } from './lib/text/i18n.ts';
 import styles from './styles/app.css?url';
 
@@ -23,10 +23,11 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { pathname } = useLocation();
-  const store = storeOfPath(pathname);
+  const own = useContext(OwnStore);
+  const store = storeOfPath(pathname, own);
   const fonts = store.hasExtendedLetters ? [serif, serifExt, sans, sansExt] : [serif, sans];
   return (
-    <html lang={store.locale} data-settings={JSON.stringify(config)}>
+    <html lang={store.locale} data-store={own} data-settings={JSON.stringify(config)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -60,5 +61,5 @@ export default function Root() {
 /** Error page outside of a store view: unknown stores, and failures of the store's layout. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
-  return <Failed error={error} store={storeOfPath(pathname)} />;
+  return <Failed error={error} store={storeOfPath(pathname, useContext(OwnStore))} />;
 }

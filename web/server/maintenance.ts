@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { contentSecurityPolicy, newNonce } from '@garderoba/page-server/policy';
 import type { FastifyInstance } from 'fastify';
 import { views as compiled, defaultPrefix } from './generated/maintenance.ts';
+import type { OwnStoreOf } from './store-addresses.ts';
 
 /** Poll interval of the switch. */
 const LOOK_MS = 1_000;
@@ -25,7 +26,11 @@ const FILE = /^\/(assets\/|health|metrics)|\.(svg|png|ico|txt|xml|woff2|webmanif
  * While a store view is closed (a file named by its code in WEB_MAINTENANCE_DIR, containing the waiting time in
  * seconds) its pages show a maintenance page that needs only this process: gateway and databases may be unavailable.
  */
-export function registerMaintenance(site: FastifyInstance, folder: string | undefined): void {
+export function registerMaintenance(
+  site: FastifyInstance,
+  folder: string | undefined,
+  ownStoreOf: OwnStoreOf = () => undefined,
+): void {
   if (!folder) return;
   let closed = new Map<string, number>();
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -38,7 +43,7 @@ export function registerMaintenance(site: FastifyInstance, folder: string | unde
     const [path = '/', query] = (request.raw.url ?? '/').split('?', 2);
     if (FILE.test(path)) return;
     const named = path.split(/[/.]/)[1] ?? '';
-    const prefix = named in views ? named : defaultPrefix;
+    const prefix = ownStoreOf(request.host) ?? (named in views ? named : defaultPrefix);
     const view = views[prefix] as View;
     const chosen = new URLSearchParams(query).get('sc');
     const seconds =

@@ -6,6 +6,8 @@ export interface RenderedPage {
   headers: [string, string][];
   body: Buffer;
   nonce: string;
+  /** A part of it could not be read: it is never kept as a whole page. */
+  isIncomplete?: boolean;
 }
 
 interface Kept {
@@ -20,25 +22,37 @@ interface KeptPage extends RenderedPage {
   nonceAt: number[];
 }
 
+/** About what an entry takes beside its body. */
+const ENTRY_BYTES = 1024;
+
 export interface PageCacheOptions {
   lifetimeMs: number;
+  /** Of complete pages (status 200); default: `lifetimeMs`. Other responses are never kept longer than that. */
+  wholePageMs?: number | undefined;
   maxBytes?: number;
   now?: () => number;
 }
 
 /**
- * Caches guest pages for half a second: concurrent requests of one address cause two renderings a second. Every visitor
+ * Caches guest pages, for half a second unless the operator wants whole pages for longer (LIM-024): concurrent requests of one address cause two renderings a second. Every visitor
  * gets a fresh nonce, written over the one of the rendering.
  */
 export class PageCache {
   private readonly kept = new Map<string, Kept>();
   private bytes = 0;
   private readonly lifetimeMs: number;
+  private readonly wholePageMs: number;
   private readonly maxBytes: number;
   private readonly now: () => number;
 
-  constructor({ lifetimeMs, maxBytes = 64 * 1024 * 1024, now = () => performance.now() }: PageCacheOptions) {
+  constructor({
+    lifetimeMs,
+    wholePageMs = lifetimeMs,
+    maxBytes = 64 * 1024 * 1024,
+    now = () => performance.now(),
+  }: PageCacheOptions) {
     this.lifetimeMs = lifetimeMs;
+    this.wholePageMs = wholePageMs;
     this.maxBytes = maxBytes;
     this.now = now;
   }
@@ -51,8 +65,9 @@ export class PageCache {
     this.kept.set(key, entry);
     try {
       const page = await entry.page;
-      if (page.status >= 500 || this.lifetimeMs === 0) this.forget(key, entry);
-      else this.age(key, entry, page);
+      const lifetimeMs = page.status === 200 && !page.isIncomplete ? this.wholePageMs : this.lifetimeMs;
+      if (page.status >= 500 || lifetimeMs === 0) this.forget(key, entry);
+      else this.age(key, entry, page, lifetimeMs);
       return page;
     } catch (error) {
       this.forget(key, entry);
@@ -60,10 +75,11 @@ export class PageCache {
     }
   }
 
-  private age(key: string, entry: Kept, page: RenderedPage): void {
+  private age(key: string, entry: Kept, page: RenderedPage, lifetimeMs: number): void {
     if (this.kept.get(key) !== entry) return;
-    entry.until = this.now() + this.lifetimeMs;
-    entry.bytes = page.body.length;
+    entry.until = this.now() + lifetimeMs;
+    // A redirect has no body: its address and headers count, too.
+    entry.bytes = page.body.length + key.length + ENTRY_BYTES;
     this.bytes += entry.bytes;
     // Map keeps insertion order, so the oldest pages are dropped first.
     for (const [oldest, { until }] of this.kept) {

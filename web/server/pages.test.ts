@@ -10,7 +10,13 @@ import { createPages } from './pages.ts';
 
 /** An application whose every page is its own address. */
 const build = {
-  entry: { module: { default: () => new Response('page'), createRenderContext: () => () => () => undefined } },
+  entry: {
+    module: {
+      default: () => new Response('page'),
+      createRenderContext: () => () => () => undefined,
+      withoutStoreSegment: <T>(routes: T) => routes,
+    },
+  },
   routes: {
     root: {
       id: 'root',
@@ -31,23 +37,40 @@ const build = {
 
 const web = Fastify();
 beforeAll(async () => {
-  const [publicUrl, adminUrl] = [new URL('https://shop.example'), new URL('https://admin.example')];
-  const gatewayUrl = 'http://127.0.0.1:9';
-  const { settings } = readConfig({});
-  web.get('/*', createPages({ build, gatewayUrl, publicUrl, adminUrl, pageCacheMs: 0, answerCacheMs: 0, settings }));
+  const config = readConfig({
+    PUBLIC_URL: 'https://shop.example',
+    ADMIN_URL: 'https://admin.example',
+    WEB_GATEWAY_URL: 'http://127.0.0.1:9',
+    WEB_PAGE_CACHE_MS: '60',
+    WEB_STORE_ADDRESSES: 'de=https://kleider.example',
+  });
+  web.get('/*', createPages({ ...config, build }));
   await web.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => web.close());
 
-it.each(['shop.example', 'a:b:c', 'a b', '[', 'other.example'])(
-  'a page does not depend on the Host header (%s)',
-  async (host) => {
-    const { port } = web.server.address() as AddressInfo;
-    const answer = await new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
-      get({ host: '127.0.0.1', port, path: '/pl/search?query=x', headers: { host } }, async (response) =>
-        resolve({ status: response.statusCode, body: await text(response) }),
-      ).on('error', reject);
-    });
-    expect(answer).toEqual({ status: 200, body: 'https://shop.example/pl/search?query=x' });
-  },
+function ask(host: string, path: string): Promise<{ status: number | undefined; body: string }> {
+  const { port } = web.server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers: { host } }, async (response) =>
+      resolve({ status: response.statusCode, body: await text(response) }),
+    ).on('error', reject);
+  });
+}
+
+const hostile = ['a:b:c', 'a b', '[', 'other.example', 'kleider.example.evil.example', 'kleider.example:81'];
+
+it.each(['shop.example', ...hostile])('a page does not depend on the Host header (%s)', async (host) =>
+  expect(await ask(host, '/pl/search?query=x')).toEqual({
+    status: 200,
+    body: 'https://shop.example/pl/search?query=x',
+  }),
 );
+
+it("[NAV-005] the own host of a store view has pages of its own, and a hostile Host gets the shared host's", async () => {
+  const path = '/search?query=own';
+  const own = { status: 200, body: `https://kleider.example${path}` };
+  const shared = { status: 200, body: `https://shop.example${path}` };
+  for (const host of ['evil.example', 'kleider.example', 'KLEIDER.example', 'shop.example', '['])
+    expect([host, await ask(host, path)]).toEqual([host, /^kleider/i.test(host) ? own : shared]);
+});

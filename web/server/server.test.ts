@@ -107,7 +107,7 @@ describe('configuration', () => {
   it('has defaults for everything', () =>
     expect(readConfig({})).toMatchObject({ port: 3000, gatewayUrl: 'http://127.0.0.1:4000', pageCacheMs: 500 }));
 
-  it('[PDP-021] [STK-013] [CART-054] [CPN-002] [CPN-003] has the settings of the shop, each with its default', () => {
+  it('[PDP-021] [STK-013] [CART-054] [CPN-002] [CPN-003] [LIM-047] [SYNC-006] has the settings of the shop, each with its default', () => {
     expect(readConfig({}).settings).toEqual({
       ...{
         protectsVariants: true,
@@ -116,6 +116,10 @@ describe('configuration', () => {
         syncsStock: true,
         syncsTotals: true,
         worksOffline: true,
+        multistore: true,
+        addresses: {},
+        apiProtocol: 'api',
+        offersTryOn: true,
       },
     });
     const env = {
@@ -127,6 +131,9 @@ describe('configuration', () => {
         WEB_SYNCS_TOTALS: 'off',
       },
       WEB_OFFLINE: 'off',
+      WEB_MULTISTORE: 'off',
+      WEB_API_PROTOCOL: 'graphql',
+      WEB_TRY_ON: 'off',
     };
     expect(readConfig(env).settings).toEqual({
       ...{
@@ -136,10 +143,63 @@ describe('configuration', () => {
         syncsStock: false,
         syncsTotals: false,
         worksOffline: false,
+        multistore: false,
+        addresses: { pl: '' },
+        apiProtocol: 'graphql',
+        offersTryOn: false,
       },
     });
     for (const name of Object.keys(env)) expect(() => readConfig({ [name]: 'perhaps' }), name).toThrow(name);
   });
+
+  it('[LIM-024] output caching is off; on, its lifetime is 86400 s unless another one is set', () => {
+    expect(readConfig({}).outputCacheMs).toBeUndefined();
+    expect(readConfig({ WEB_OUTPUT_CACHE_SECONDS: '60' }).outputCacheMs).toBeUndefined();
+    expect(readConfig({ WEB_OUTPUT_CACHE: 'on' }).outputCacheMs).toBe(86_400_000);
+    expect(readConfig({ WEB_OUTPUT_CACHE: 'on', WEB_OUTPUT_CACHE_SECONDS: '60' }).outputCacheMs).toBe(60_000);
+    expect(() => readConfig({ WEB_OUTPUT_CACHE_SECONDS: '0' })).toThrow('WEB_OUTPUT_CACHE_SECONDS');
+  });
+
+  const live = { PUBLIC_URL: 'https://garderoba.example' };
+
+  it('[NAV-005] store views have own addresses; all others stay at PUBLIC_URL', () => {
+    const { settings, ownStoreOf } = readConfig({
+      ...live,
+      WEB_STORE_ADDRESSES: ' de=https://Garderoba.de/ , se=https://garderoba.se:8443',
+    });
+    expect(settings.addresses).toEqual({
+      pl: 'https://garderoba.example/pl',
+      de: 'https://garderoba.de',
+      en: 'https://garderoba.example/en',
+      se: 'https://garderoba.se:8443',
+      nl: 'https://garderoba.example/nl',
+    });
+    const hosts = ['garderoba.de', 'GARDEROBA.DE', 'garderoba.se:8443', 'garderoba.se', 'garderoba.example', '['];
+    expect([...hosts, undefined].map(ownStoreOf)).toEqual(['de', 'de', 'se', ...Array(4).fill(undefined)]);
+  });
+
+  it('[LIM-047] with one store view, every host is its own, and own addresses are ignored', () => {
+    const one = { ...live, WEB_MULTISTORE: 'off', WEB_STORE_ADDRESSES: 'de=https://garderoba.de' };
+    const { settings, ownStoreOf, storeAddresses } = readConfig(one);
+    expect([settings.addresses, storeAddresses]).toEqual([{ pl: '' }, {}]);
+    expect(['garderoba.de', 'garderoba.example', undefined].map(ownStoreOf)).toEqual(['pl', 'pl', 'pl']);
+  });
+
+  it.each([
+    'de',
+    'fr=https://garderoba.fr',
+    'de=garderoba.de',
+    'de=ftp://garderoba.de',
+    'de=http://garderoba.de',
+    'de=https://garderoba.de/shop',
+    'de=https://garderoba.de?x',
+    'de=https://user@garderoba.de',
+    'de=https://garderoba.example',
+    'de=https://garderoba.de,de=https://garderoba.com',
+    'de=https://garderoba.de,se=https://garderoba.de',
+  ])('[NAV-005] refuses the own addresses %s', (addresses) =>
+    expect(() => readConfig({ ...live, WEB_STORE_ADDRESSES: addresses })).toThrow('WEB_STORE_ADDRESSES'),
+  );
 
   it('lists every invalid variable, and never caches pages longer than half a second', () => {
     expect(() => readConfig({ WEB_PORT: 'x', WEB_PAGE_CACHE_MS: '501' })).toThrow(

@@ -25,7 +25,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   await registerShopCalls(app, config.gatewayUrl);
   await app.register(async (site) => {
     registerOneSlash(site);
-    registerMaintenance(site, config.maintenanceDir);
+    registerMaintenance(site, config.maintenanceDir, config.ownStoreOf);
     await serveFiles(site, { folder: join(buildFolder, 'client'), except: WORKER_FILES });
     registerWorker(site, { folder: join(buildFolder, 'client'), isOn: config.settings.worksOffline });
     const build = await loadBuild();

@@ -4,20 +4,31 @@ import { pageAddresses } from '../../api/wire/content.ts';
 import { type Category, searchCategories } from '../../api/wire/goods/category.ts';
 import { listed } from '../../api/wire/goods/conditions.ts';
 import { searchProducts, searchSitemap } from '../../api/wire/goods/products.ts';
+import { fullAddress } from '../../lib/page/full-address.ts';
+import { config } from '../../lib/store/config.ts';
 import { fixedPath, HOME_PAGE } from '../../lib/store/fixed-pages.ts';
 import { slugIn } from '../../lib/store/localised-slugs.ts';
 import { magazinePath, postPath, pressPath, topicPath } from '../../lib/store/magazine-paths.ts';
 import { shopPath } from '../../lib/store/paths.ts';
 import { productAddress } from '../../lib/store/product-address.ts';
 import type { Shop } from '../../lib/store/shop.ts';
-import { type Language, languageTag, prefixes, type StoreView, storeOf } from '../../lib/store/stores.ts';
+import {
+  defaultPrefix,
+  type Language,
+  languageTag,
+  prefixes,
+  type StoreView,
+  storeOf,
+} from '../../lib/store/stores.ts';
 import { escapeXml } from '../../lib/text/escape-xml.ts';
 import { categoryPath } from './category.ts';
 
 interface SitemapSettings {
   gatewayUrl: string;
-  /** Public address of the shop, without a path. */
+  /** Public address of the host, without a path. */
   origin: string;
+  /** Store views with pages on this host (NAV-005); default: all. */
+  languages?: readonly Language[];
   /** Products per search call, at most 500. */
   atOnce?: number;
   /** Document ids per file: fewer addresses than a sitemap's limit of 50,000. */
@@ -34,7 +45,13 @@ export interface Sitemaps {
 /** Pages of a catalogue that was imported with its pages as markup; those of the editors name their other languages. */
 const pages = ['how-it-works', 'delivery', 'returns', 'faq', 'contact-us', 'about-us', 'terms', 'privacy-policy'];
 
-export function createSitemaps({ gatewayUrl, origin, atOnce = 200, idsPerFile = 20_000 }: SitemapSettings): Sitemaps {
+export function createSitemaps({
+  gatewayUrl,
+  origin,
+  languages = prefixes,
+  atOnce = 200,
+  idsPerFile = 20_000,
+}: SitemapSettings): Sitemaps {
   const shopOf = (language: Language): Shop => {
     const store = storeOf(language) as StoreView;
     return { store, api: createApi({ baseUrl: gatewayUrl, storeCode: store.code, side: 'server' }) };
@@ -43,7 +60,7 @@ export function createSitemaps({ gatewayUrl, origin, atOnce = 200, idsPerFile = 
   async function index(): Promise<string> {
     const newest = { filters: listed, sort: 'id:desc', size: 1, part: 'id' } as const;
     const files = await Promise.all(
-      prefixes.map(async (language) => {
+      languages.map(async (language) => {
         const { items } = await patiently(() => searchProducts(shopOf(language), newest));
         const count = Math.ceil(((items[0]?.id ?? 0) + 1) / idsPerFile);
         return [
@@ -75,9 +92,12 @@ export function createSitemaps({ gatewayUrl, origin, atOnce = 200, idsPerFile = 
   async function* categories(language: Language): AsyncIterable<string> {
     const { store } = shopOf(language);
     yield `${xml}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
-    yield inLanguages(Object.fromEntries(prefixes.map((prefix) => [prefix, `/${prefix}`])), language);
+    yield inLanguages(
+      Object.fromEntries(shown().map((prefix) => [prefix, shopPath(storeOf(prefix) as StoreView)])),
+      language,
+    );
     const paths = new Map<number, Partial<Record<Language, string>>>();
-    for (const prefix of prefixes) {
+    for (const prefix of shown()) {
       const shop = shopOf(prefix);
       const found: Category[] = await patiently(() => searchCategories(shop, { part: 'sitemap', sort: 'id:asc' }));
       for (const category of found)
@@ -106,7 +126,7 @@ export function createSitemaps({ gatewayUrl, origin, atOnce = 200, idsPerFile = 
     const shop = shopOf(language);
     yield `${xml}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
     for (const pathIn of [(view: StoreView) => magazinePath(view), pressPath])
-      yield inLanguages(pathsOf(Object.fromEntries(prefixes.map((prefix) => [prefix, ''])), pathIn), language);
+      yield inLanguages(pathsOf(Object.fromEntries(shown().map((prefix) => [prefix, ''])), pathIn), language);
     for (const { alternates } of await patiently(() => readTopicAddresses(shop)))
       yield inLanguages(
         pathsOf(alternates, (view, slug) => topicPath(view, { slug })),
@@ -133,23 +153,23 @@ export function createSitemaps({ gatewayUrl, origin, atOnce = 200, idsPerFile = 
     return day ? `<lastmod>${day}</lastmod>` : '';
   };
   const entry = (path: string, changed?: string): string =>
-    `<url><loc>${escapeXml(origin + path)}</loc>${lastmod(changed)}</url>\n`;
+    `<url><loc>${escapeXml(fullAddress(origin, path))}</loc>${lastmod(changed)}</url>\n`;
 
   const inLanguages = (paths: Partial<Record<Language, string>>, language: Language, changed?: string): string => {
     const own = paths[language];
     if (own === undefined) return '';
     const links = Object.entries(paths).map(
       ([other, path]) =>
-        `<xhtml:link rel="alternate" hreflang="${languageTag(other as Language)}" href="${escapeXml(origin + path)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${languageTag(other as Language)}" href="${escapeXml(fullAddress(origin, path))}"/>`,
     );
-    return `<url><loc>${escapeXml(origin + own)}</loc>${lastmod(changed)}${links.join('')}</url>\n`;
+    return `<url><loc>${escapeXml(fullAddress(origin, own))}</loc>${lastmod(changed)}${links.join('')}</url>\n`;
   };
 
   return {
     index,
     file(name) {
       const [, language, kind, number] = /^([a-z]{2})-(categories|posts|products)(?:-(\d{1,6}))?$/.exec(name) ?? [];
-      if (!prefixes.includes(language as Language)) return undefined;
+      if (!languages.includes(language as Language)) return undefined;
       if (kind === 'categories') return number === undefined ? categories(language as Language) : undefined;
       if (kind === 'posts') return number === undefined ? posts(language as Language) : undefined;
       return Number(number) > 0 ? products(language as Language, Number(number)) : undefined;
@@ -157,13 +177,16 @@ export function createSitemaps({ gatewayUrl, origin, atOnce = 200, idsPerFile = 
   };
 }
 
+/** Store views that pages name as their other languages (LIM-047). */
+const shown = (): readonly Language[] => (config.multistore ? prefixes : [defaultPrefix]);
+
 /** Paths of a page by the last part of its address in each language. */
 const pathsOf = (
   slugs: Partial<Record<Language, string>>,
   pathIn: (store: StoreView, slug: string) => string,
 ): Partial<Record<Language, string>> =>
   Object.fromEntries(
-    prefixes.flatMap((prefix) => {
+    shown().flatMap((prefix) => {
       const slug = slugs[prefix];
       return slug === undefined ? [] : [[prefix, pathIn(storeOf(prefix) as StoreView, slug)] as const];
     }),

@@ -24,7 +24,7 @@ export function FailedPage({ error, store }: StoreProps & { error: unknown }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per failure; a connection that is lost later leads nowhere.
   useLayoutEffect(() => {
     setIsOffline(!navigator.onLine);
-    if (navigator.onLine || pathname.replace(/\/$/, '') === `/${store.prefix}`) return;
+    if (navigator.onLine || pathname.replace(/\/$/, '') === store.base) return;
     // The worker has the home page as a document only.
     if (navigator.serviceWorker?.controller && keptNotice.keep()) return location.replace(shopPath(store));
     notify({ type: 'warning', message: t('connection.unavailable'), action1: { label: t('ui.ok') } });

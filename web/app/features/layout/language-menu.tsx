@@ -1,4 +1,5 @@
 import { useLocation, useMatches } from 'react-router';
+import { config } from '../../lib/store/config.ts';
 import { pathInLanguage } from '../../lib/store/paths.ts';
 import { useShop } from '../../lib/store/shop.ts';
 import { type Language, languageTag, prefixes, type StoreView, storeOf } from '../../lib/store/stores.ts';
@@ -11,7 +12,7 @@ const currencySign = { PLN: 'zł', EUR: '€', SEK: 'kr' };
 export function LanguageMenu() {
   const t = useT();
   const { store } = useShop();
-  return (
+  return config.multistore ? (
     <details className="language from-tablet">
       <summary>
         <span className="sr">{t('header.language')}</span>
@@ -20,7 +21,7 @@ export function LanguageMenu() {
       </summary>
       <LanguageLinks />
     </details>
-  );
+  ) : null;
 }
 
 /** What a route's loader tells about its page in other languages. */
@@ -37,15 +38,15 @@ export function LanguageLinks() {
   const told = useMatches().map(({ loaderData }) => (loaderData ?? {}) as PageInLanguages);
   const page = told.findLast(({ pageInAnyLanguage }) => pageInAnyLanguage !== undefined)?.pageInAnyLanguage;
   const paths = told.findLast((match) => match.paths !== undefined)?.paths;
-  const here = page === undefined ? pathname : `/${store.prefix}/${page}`;
-  return (
+  const inner = page === undefined ? pathname.slice(store.base.length) : `/${page}`;
+  return config.multistore ? (
     <ul className="languages">
       {prefixes.map((prefix) => {
         const view = storeOf(prefix) as StoreView;
         return (
           <li key={prefix}>
             <a
-              href={prefix === store.prefix ? pathname : (paths?.[prefix] ?? pathInLanguage(here, prefix))}
+              href={prefix === store.prefix ? pathname : (paths?.[prefix] ?? pathInLanguage(inner, prefix))}
               hrefLang={view.locale}
               lang={view.locale}
               aria-current={prefix === store.prefix ? 'true' : undefined}
@@ -56,5 +57,5 @@ export function LanguageLinks() {
         );
       })}
     </ul>
-  );
+  ) : null;
 }

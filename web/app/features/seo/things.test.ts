@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WireProduct } from '../../api/wire/goods/documents.ts';
 import { productOf } from '../../api/wire/goods/product-of.ts';
+import { type StoreView, storeOf } from '../../lib/store/stores.ts';
 import { breadcrumbList, itemList, productThing } from './things.ts';
 
 const product = {
@@ -104,7 +105,7 @@ it('the second page of a list continues the numbering, and breadcrumbs begin at 
     numberOfItems: 21,
     itemListElement: [{ position: 21, url: 'https://s.example/en/p/A/a' }],
   });
-  expect(breadcrumbList('https://s.example', 'en', items)).toMatchObject({
+  expect(breadcrumbList('https://s.example', storeOf('en') as StoreView, items)).toMatchObject({
     itemListElement: [
       { position: 1, item: 'https://s.example/en' },
       { position: 2, item: 'https://s.example/en/p/A/a' },

@@ -1,7 +1,9 @@
 import { shareRecommended } from '../../../../proto/src/content/reviews.ts';
 import type { Prices, Product } from '../../api/wire/goods/product.ts';
 import type { ProductReviews } from '../../api/wire/reviews.ts';
-import type { Language } from '../../lib/store/stores.ts';
+import { fullAddress } from '../../lib/page/full-address.ts';
+import { shopPath } from '../../lib/store/paths.ts';
+import type { StoreView } from '../../lib/store/stores.ts';
 
 // Objects of schema.org that describe pages; the head writes them as JSON-LD.
 
@@ -16,14 +18,17 @@ export const organisation = (origin: string): Thing => ({
 });
 
 /** With the site's search for search engines. */
-export const website = (origin: string, language: Language): Thing => ({
+export const website = (origin: string, store: StoreView): Thing => ({
   '@type': 'WebSite',
   name: 'Garderoba',
-  url: `${origin}/${language}`,
+  url: fullAddress(origin, shopPath(store)),
   publisher: { '@id': `${origin}/#organization` },
   potentialAction: {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/${language}/search?query={search_term_string}` },
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${fullAddress(origin, shopPath(store, 'search'))}?query={search_term_string}`,
+    },
     'query-input': 'required name=search_term_string',
   },
 });
@@ -34,13 +39,13 @@ interface Crumb {
 }
 
 /** From the home page to the current page. */
-export const breadcrumbList = (origin: string, language: Language, trail: readonly Crumb[]): Thing => ({
+export const breadcrumbList = (origin: string, store: StoreView, trail: readonly Crumb[]): Thing => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: 'Garderoba', path: `/${language}` }, ...trail].map(({ name, path }, index) => ({
+  itemListElement: [{ name: 'Garderoba', path: shopPath(store) }, ...trail].map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: origin + path,
+    item: fullAddress(origin, path),
   })),
 });
 
@@ -56,7 +61,7 @@ export const itemList = (
     '@type': 'ListItem',
     position: start + index + 1,
     name,
-    url: origin + path,
+    url: fullAddress(origin, path),
   })),
 });
 
@@ -125,7 +130,7 @@ function reviewsOf({ count, rated, recommended, items }: NonNullable<ProductThin
 function offersOf({ origin, path, product, currency, rentFrom, isLent, isSecondHand }: ProductThing): object {
   const isFree = isLent ? product.nextFreeDay !== null : product.stock?.isInStock !== false;
   const common = {
-    url: origin + path,
+    url: fullAddress(origin, path),
     priceCurrency: currency,
     availability: `https://schema.org/${isFree ? 'InStock' : 'OutOfStock'}`,
     itemCondition: `https://schema.org/${isSecondHand || isLent ? 'UsedCondition' : 'NewCondition'}`,
@@ -186,6 +191,6 @@ export function articleThing(facts: ArticleThing): Thing {
     dateModified: times.updatedAt,
     author: author ? { '@type': isPress ? 'Organization' : 'Person', name: author } : shop,
     publisher: shop,
-    mainEntityOfPage: origin + path,
+    mainEntityOfPage: fullAddress(origin, path),
   };
 }

@@ -1,8 +1,10 @@
 import type { MetaDescriptor, RouterContextProvider } from 'react-router';
 import { pictureUrl } from '../../ui/pictures/picture-address.ts';
+import { config } from '../store/config.ts';
 import { type Language, languageTag, prefixes, type StoreView, storeOf } from '../store/stores.ts';
 import { createI18n, type MessageId } from '../text/i18n.ts';
 import { catalogues } from '../text/messages.server.ts';
+import { fullAddress } from './full-address.ts';
 import type { PackedHead } from './head.ts';
 import { pack } from './packed.ts';
 import { pageTitle } from './page-title.ts';
@@ -10,7 +12,7 @@ import { renderSettingsContext } from './render-context.ts';
 
 export interface HeadFacts {
   store: StoreView;
-  /** Public address of the shop, without a path. */
+  /** Public address of the host that answers, without a path. */
   origin: string;
   title: string;
   /** Text without markup; long ones are shortened. */
@@ -56,7 +58,7 @@ export function headFor(facts: HeadFacts): PackedHead {
   const head: MetaDescriptor[] = [{ title }];
   if (description) head.push({ name: 'description', content: description });
   const link = (rel: string, to: string, more: object = {}) =>
-    head.push({ tagName: 'link', rel, href: origin + to, ...more });
+    head.push({ tagName: 'link', rel, href: fullAddress(origin, to), ...more });
   if (path === undefined) {
     head.push({ name: 'robots', content: 'noindex' });
     if (facts.source !== undefined) link('canonical', facts.source);
@@ -66,7 +68,7 @@ export function headFor(facts: HeadFacts): PackedHead {
   if (facts.previous !== undefined) link('prev', facts.previous);
   if (facts.next !== undefined) link('next', facts.next);
   if (facts.feed !== undefined) link('alternate', facts.feed, { type: 'application/atom+xml', title });
-  const alternates = Object.entries(facts.alternates ?? {}) as [Language, string][];
+  const alternates = Object.entries((config.multistore && facts.alternates) || {}) as [Language, string][];
   for (const [language, to] of alternates) link('alternate', to, { hrefLang: languageTag(language) });
   const fallback = facts.defaultPath ?? facts.alternates?.en;
   if (alternates.length && fallback) link('alternate', fallback, { hrefLang: 'x-default' });
@@ -75,7 +77,7 @@ export function headFor(facts: HeadFacts): PackedHead {
     'og:site_name': 'Garderoba',
     'og:title': title,
     'og:description': description,
-    'og:url': origin + path,
+    'og:url': fullAddress(origin, path),
     'og:locale': store.locale.replace('-', '_'),
     'og:image': image,
   }))

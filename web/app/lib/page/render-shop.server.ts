@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { type Api, createApi } from '../../api/api.ts';
+import { type AnyCalls, type Api, createApi } from '../../api/api.ts';
+import { ApiProblem } from '../../api/problem.ts';
 import type { Shop } from '../store/shop.ts';
 import type { StoreView } from '../store/stores.ts';
 import { renderSettingsContext } from './render-context.ts';
@@ -11,8 +12,20 @@ export function unsharedShop(context: Readonly<RouterContextProvider>, store: St
 
 /** The shop for a loader: as a guest, with only the visitor's address for rate limits. */
 export function serverShop(context: Readonly<RouterContextProvider>, store: StoreView): Shop {
-  const { answers } = context.get(renderSettingsContext);
-  return { store, api: answers.of(apiOf(context, store), store.code) };
+  const { answers, missed = () => undefined } = context.get(renderSettingsContext);
+  return { store, api: telling(missed, answers.of(apiOf(context, store), store.code)) };
+}
+
+/** The same calls; tells that one had no answer of the gateway, or a failure. */
+function telling(missed: () => void, api: Api): Api {
+  const { get, postBare } = api as unknown as AnyCalls;
+  const told = async (answer: Promise<never>): Promise<never> => {
+    answer.catch((problem: unknown) => {
+      if (!(problem instanceof ApiProblem) || problem.code === 0 || problem.code >= 500) missed();
+    });
+    return answer;
+  };
+  return { ...api, get: (...call) => told(get(...call)), postBare: (...call) => told(postBare(...call)) };
 }
 
 function apiOf(context: Readonly<RouterContextProvider>, store: StoreView): Api {

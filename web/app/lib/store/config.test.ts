@@ -10,6 +10,10 @@ const chosen: ShopSettings = {
   syncsStock: false,
   syncsTotals: false,
   worksOffline: false,
+  multistore: false,
+  addresses: { pl: '' },
+  apiProtocol: 'graphql',
+  offersTryOn: false,
 };
 const shipped = { ...config };
 afterEach(() => {

@@ -1,3 +1,5 @@
+import type { Language } from '../../../../proto/src/languages.ts';
+
 /** Settings of an operator (docs/operating/settings.md, web). The web server applies them at its start. */
 export interface ShopSettings {
   /**
@@ -15,4 +17,15 @@ export interface ShopSettings {
   syncsTotals: boolean;
   /** The browser registers the service worker; off: it removes itself and what it has kept. */
   worksOffline: boolean;
+  /** All store views; off: only the default one, and nothing leads to another (LIM-047). */
+  multistore: boolean;
+  /**
+   * Where the addresses of each store view begin, without a slash at the end; absent: at its prefix. Named for all store
+   * views as soon as one has an own address (NAV-005), else for the only one.
+   */
+  addresses: Readonly<Partial<Record<Language, string>>>;
+  /** How the catalogue is read (SYNC-006, SYNC-007). */
+  apiProtocol: 'api' | 'graphql';
+  /** Garments are offered for try-on at home. */
+  offersTryOn: boolean;
 }

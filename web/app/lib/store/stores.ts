@@ -10,13 +10,17 @@ import {
   languageTag,
 } from '../../../../proto/src/languages.ts';
 
+import { config } from './config.ts';
+
 export { type Currency, type Language, languageTag };
 
 export interface StoreView extends LanguageFacts {
   /** `eur_en`: the store code of the API; also part of the catalogue's index name. */
   code: string;
-  /** First path segment of its pages. */
+  /** Its language; first path segment of its pages, unless it has an own address. */
   prefix: Language;
+  /** Where its addresses begin: `/de`, `https://garderoba.de`, or nothing on its own host (NAV-005). */
+  base: string;
 }
 
 export const prefixes = LANGUAGES;
@@ -24,13 +28,26 @@ export const defaultPrefix = DEFAULT_LANGUAGE;
 
 const isPrefix = (value: string | undefined): value is Language => prefixes.includes(value as Language);
 
-/** The store view of a path prefix, or of a prefix and the store code chosen with `?sc=`; null for an unknown prefix (NAV-008). */
-export function storeOf(prefix: string | undefined, sc?: string | null): StoreView | null {
+/**
+ * The store view of a path prefix, or of a prefix and the store code chosen with `?sc=`; null for an unknown prefix (NAV-008).
+ * `base`: default, for links from anywhere.
+ */
+export function storeOf(prefix: string | undefined, sc?: string | null, base?: string): StoreView | null {
   if (!isPrefix(prefix)) return null;
   const chosen = parseStoreCode(sc);
   const currency = chosen?.prefix === prefix ? chosen.currency : LANGUAGE_FACTS[prefix].currency;
-  return { ...LANGUAGE_FACTS[prefix], prefix, currency, code: `${currency.toLowerCase()}_${prefix}` };
+  return {
+    ...{ ...LANGUAGE_FACTS[prefix], prefix, currency, code: `${currency.toLowerCase()}_${prefix}` },
+    base: base ?? config.addresses[prefix] ?? `/${prefix}`,
+  };
 }
+
+/**
+ * The store view of a page, with addresses on the host of that page. `own`: the store view whose own host it is; else its
+ * prefix is in the address, and the default one answers for an unknown prefix.
+ */
+export const storeHere = (own: Language | undefined, prefix = defaultPrefix as string, sc?: string | null): StoreView =>
+  storeOf(own ?? prefix, sc, own ? '' : `/${prefix}`) ?? storeHere(own);
 
 /** `sek_en` → Swedish crowns in English; null for anything that is not a store code. */
 export function parseStoreCode(code: string | null | undefined): { prefix: Language; currency: Currency } | null {

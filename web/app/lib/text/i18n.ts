@@ -14,7 +14,7 @@ export const catalogueUrls: Readonly<Record<Language, string>> = urls.catalogueU
 export const laterUrls: Readonly<Record<Language, string>> = urls.laterUrls;
 
 const pagesWithLater =
-  /^\/[a-z]{2}\/(checkout|thank-you-page|order|my-account|create-password|confirm-email|compare|newsletter|selling|thank-you-for-selling-page|page-not-found|error)(\/|$)/;
+  /^(\/[a-z]{2})?\/(checkout|thank-you-page|order|my-account|create-password|confirm-email|compare|newsletter|selling|thank-you-for-selling-page|page-not-found|error)(\/|$)/;
 export const needsLaterTexts = (pathname: string): boolean => pagesWithLater.test(pathname);
 
 export const createI18n = (store: StoreView, messages: Messages): I18n =>

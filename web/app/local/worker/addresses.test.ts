@@ -158,7 +158,7 @@ describe('the entrance without a network', () => {
     ['/pwa.html?to=//evil.example', '/de'],
     ['/pwa.html?to=constructor', '/de'],
     ['/pwa.html?sc=pln_de&to=cart', '/de?sc=pln_de#open-cart'],
-  ])('%s leads to %s', (address, target) => expect(entranceTo('de', at(address))).toBe(target));
+  ])('%s leads to %s', (address, target) => expect(entranceTo('/de', at(address))).toBe(target));
 });
 
 describe('the offline page', () => {

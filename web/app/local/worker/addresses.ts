@@ -71,12 +71,15 @@ export const isHome = (key: string): boolean => /^\/[a-z]{2}(\?sc=\w+)?$/.test(k
 
 export const isEntrance = (path: string): boolean => ENTRANCES.has(path);
 
-/** Where `/` and `/pwa.html` lead in a store view: its home page, or the target of a shortcut; the query stays. */
-export function entranceTo(prefix: Language, url: URL): string {
+/**
+ * Where `/` and `/pwa.html` lead in a store view: its home page, or the target of a shortcut; the query stays. `base`: where
+ * its addresses begin.
+ */
+export function entranceTo(base: string, url: URL): string {
   const query = new URLSearchParams(url.search);
   const [path, hash] = (SHORTCUTS.get(query.get('to')) ?? '').split('#');
   query.delete('to');
-  return `/${prefix}${path}${query.size ? `?${query}` : ''}${hash ? `#${hash}` : ''}`;
+  return `${base + path || '/'}${query.size ? `?${query}` : ''}${hash ? `#${hash}` : ''}`;
 }
 
 /** Address of the page whose loaders' data these are: `/pl/search.data` → `/pl/search`; undefined: no such data. */

@@ -1,6 +1,7 @@
 import { messageSW } from 'workbox-window';
 import { connection } from '../../lib/page/connection.ts';
 import { config } from '../../lib/store/config.ts';
+import { ownStore } from '../../lib/store/paths.ts';
 import type { ToPage, ToWorker } from './names.ts';
 
 let isStarted = false;
@@ -11,8 +12,9 @@ let isStarted = false;
  */
 export async function startWorker(): Promise<void> {
   const { serviceWorker } = navigator;
-  // A preview is an unpublished text behind a token.
-  if (!serviceWorker || isStarted || !config.worksOffline || location.pathname.includes('/preview/')) return;
+  // A preview is an unpublished text behind a token; the worker knows only addresses with a prefix.
+  if (!serviceWorker || isStarted || !config.worksOffline || ownStore || location.pathname.includes('/preview/'))
+    return;
   isStarted = true;
   serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<ToPage>) => {
     if (data.type === 'where') ports[0]?.postMessage(location.pathname);

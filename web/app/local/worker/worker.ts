@@ -125,7 +125,7 @@ async function openPage(event: FetchEvent, url: URL): Promise<Response> {
   const { pathname } = url;
   if (isEntrance(pathname)) {
     const answer = await patiently(fetch(event.request), async () => true);
-    return answer ?? redirect(entranceTo(await lastStore(), url));
+    return answer ?? redirect(entranceTo(`/${await lastStore()}`, url));
   }
   if (isOfflinePage(pathname)) return (await shell.matchPrecache(pathname)) ?? fetch(event.request);
   const key = documentKey(url);

@@ -91,7 +91,7 @@ async function categoryHead(context: Context, { store }: Shop, { category, trail
     previous: start > 0 ? pathOf(start - pageSize) : undefined,
     next: isWhole && !isLast ? pathOf(start + pageSize) : undefined,
     things: [
-      breadcrumbList(origin, store.prefix, [...trail, { name: category.name, path: own }]),
+      breadcrumbList(origin, plainStore(store), [...trail, { name: category.name, path: own }]),
       ...(first && isWhole ? [itemList(origin, first.tiles, { start, total: first.total })] : []),
     ],
   });

@@ -18,8 +18,8 @@ import { withQueries } from '../../lib/data/queries.tsx';
 import { useSession } from '../../lib/data/session.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { loadRoute } from '../../lib/page/load-route.ts';
-import { pageTitle } from '../../lib/page/page-title.ts';
-import { shopPath, storeOfPath } from '../../lib/store/paths.ts';
+import { pageTitle, titleOfRoute } from '../../lib/page/page-title.ts';
+import { shopPath } from '../../lib/store/paths.ts';
 import { useShop } from '../../lib/store/shop.ts';
 import { useT } from '../../lib/text/i18n.ts';
 import { loadLocal } from '../../local/load.ts';
@@ -37,8 +37,8 @@ const CartReview = lazyPart(() => import('./cart-review.tsx'));
 
 export const handle = { layout: 'minimal' };
 
-export const meta: Route.MetaFunction = ({ location }) => [
-  { title: pageTitle('Checkout', storeOfPath(location.pathname)) },
+export const meta: Route.MetaFunction = (shown) => [
+  { title: titleOfRoute('Checkout', shown) },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -8,8 +8,8 @@ import { RetryPayment } from '../../features/order/retry-payment.tsx';
 import { withQueries } from '../../lib/data/queries.tsx';
 import { useSession } from '../../lib/data/session.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
-import { pageTitle } from '../../lib/page/page-title.ts';
-import { shopPath, storeOfPath } from '../../lib/store/paths.ts';
+import { pageTitle, titleOfRoute } from '../../lib/page/page-title.ts';
+import { shopPath } from '../../lib/store/paths.ts';
 import { useShop } from '../../lib/store/shop.ts';
 import { useT } from '../../lib/text/i18n.ts';
 import { loadLocal } from '../../local/load.ts';
@@ -17,8 +17,8 @@ import type { Route } from './+types/thank-you-page';
 
 export const handle = { layout: 'minimal' };
 
-export const meta: Route.MetaFunction = ({ location }) => [
-  { title: pageTitle('Garderoba', storeOfPath(location.pathname)) },
+export const meta: Route.MetaFunction = (shown) => [
+  { title: titleOfRoute('Garderoba', shown) },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -80,7 +80,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         alternates: own ?? inEveryLanguage(pathIn),
         things: [
           ...(content ? pageThings(page, content, origin) : []),
-          breadcrumbList(origin, plain.prefix, [{ name: page.heading, path }]),
+          breadcrumbList(origin, plain, [{ name: page.heading, path }]),
         ],
       }),
     };

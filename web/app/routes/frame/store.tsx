@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useContext, useMemo } from 'react';
 import {
   data,
   Outlet,
@@ -22,11 +22,22 @@ import type { FooterWords, MenuEntry } from '../../features/layout/menu.ts';
 import { type LayoutName, StoreLayout } from '../../features/layout/store-layout.tsx';
 import { HeartButton } from '../../features/wishlist/heart-button.tsx';
 import { newQueryClient } from '../../lib/data/query-client.ts';
+import { fullAddress } from '../../lib/page/full-address.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { type Packed, pack, unpack } from '../../lib/page/packed.ts';
+import { renderSettingsContext } from '../../lib/page/render-context.ts';
 import { serverShop } from '../../lib/page/render-shop.server.ts';
+import { config } from '../../lib/store/config.ts';
+import { OwnStore, pathIn } from '../../lib/store/paths.ts';
 import { type Shop, ShopProvider, shopContext } from '../../lib/store/shop.ts';
-import { defaultPrefix, parseStoreCode, type StoreView, storeOf } from '../../lib/store/stores.ts';
+import {
+  defaultPrefix,
+  type Language,
+  parseStoreCode,
+  type StoreView,
+  storeHere,
+  storeOf,
+} from '../../lib/store/stores.ts';
 import { needsLaterTexts } from '../../lib/text/i18n.ts';
 import { laterTexts } from '../../lib/text/later-texts.ts';
 import { pagePath } from '../../ui/page-link.tsx';
@@ -79,24 +90,37 @@ const ownPages = [
   'page-not-found',
 ];
 
-/** Finds the store view of every page below `/pl`, `/de`, `/en`, `/se`, `/nl`, or answers 404 for an unknown one. */
+/**
+ * Finds the store view of a page: by its prefix on the shared host, by the host where a store view has its own. Redirects to
+ * the store view that is selected with `?sc=` (NAV-007), and to a store view's own address (NAV-005).
+ */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, params, request }) => {
+    const { own, origin } = context.get(renderSettingsContext);
     const url = new URL(request.url);
     const sc = url.searchParams.get('sc');
-    const store = storeOf(params.store, sc);
-    if (!store) {
+    const first = url.pathname.split('/', 2)[1];
+    const named = storeOf(own ? first : params.store)?.prefix;
+    const chosen = config.multistore ? parseStoreCode(sc)?.prefix : undefined;
+    if (!own && !named) {
       if (!ownPages.includes(params.store ?? '')) throw data('', { status: 404 });
-      throw redirect(`/${parseStoreCode(sc)?.prefix ?? defaultPrefix}${url.pathname}${url.search}`, 301);
+      throw redirect(pathIn(storeOf(chosen ?? defaultPrefix) as StoreView, url.pathname) + url.search, 301);
     }
-    const chosen = parseStoreCode(sc);
-    // A selected store in another language has its own prefix: redirects to it (NAV-007).
-    if (chosen && chosen.prefix !== store.prefix) {
-      throw redirect(`/${chosen.prefix}${url.pathname.replace(/^\/[^/]+/, '')}${url.search}`, 302);
+    const wanted = (config.multistore ? (chosen ?? named ?? own) : own) as Language;
+    const { base } = storeOf(wanted) as StoreView;
+    // The console shows previews in a frame, of the shared host only.
+    const isHere = own
+      ? !named && wanted === own
+      : named === wanted && (fullAddress(origin, base) === `${origin}/${named}` || isPreview(url));
+    if (!isHere) {
+      const inner = named ? url.pathname.slice(named.length + 1) : url.pathname;
+      throw redirect(pathIn({ base }, inner) + url.search, wanted === (named ?? own) ? 301 : 302);
     }
-    context.set(shopContext, serverShop(context, store));
+    context.set(shopContext, serverShop(context, storeHere(own, named, sc)));
   },
 ];
+
+const isPreview = ({ pathname }: URL): boolean => pathname.split('/', 3)[2] === 'preview';
 
 /** Loads the later texts on client-side navigation. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -108,6 +132,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
+  const { own } = context.get(renderSettingsContext);
   const queryClient = newQueryClient();
   // The page renders without the menu if it cannot be read.
   const [categories, pages, menus, { announcement, 'footer-about': about }, facts] = await Promise.all([
@@ -125,6 +150,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const top = menuOf(categories, categories.find(({ level }) => level === 2)?.parentId ?? 0);
   return {
+    ...(own && { own }),
     pages,
     facts,
     promo: announcement,
@@ -156,10 +182,11 @@ export function shouldRevalidate({ currentUrl, nextUrl, currentParams, nextParam
 }
 
 function useStore(): StoreView {
+  const own = useContext(OwnStore);
   const { store } = useParams();
   const [search] = useSearchParams();
   const sc = search.get('sc');
-  return useMemo(() => storeOf(store, sc) ?? (storeOf(defaultPrefix) as StoreView), [store, sc]);
+  return useMemo(() => storeHere(own, store, sc), [own, store, sc]);
 }
 
 export default function StoreRoute({ loaderData }: Route.ComponentProps) {

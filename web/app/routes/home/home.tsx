@@ -1,6 +1,7 @@
 import { organisation, website } from '../../features/seo/things.ts';
 import { headFor, inEveryLanguage, originOf, plainStore, textFor } from '../../lib/page/head.server.ts';
 import { headOf } from '../../lib/page/head.ts';
+import { config } from '../../lib/store/config.ts';
 import { shopPath } from '../../lib/store/paths.ts';
 import { shopContext } from '../../lib/store/shop.ts';
 import type { Route } from './+types/home';
@@ -19,9 +20,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       description: textFor(shop.store, 'head.home'),
       path: shopPath(plainStore(shop.store)),
       alternates: inEveryLanguage((store) => shopPath(store)),
-      defaultPath: '/',
+      // The entrance is on the shared host; with own addresses, English is for everybody else.
+      ...(config.addresses.en ? {} : { defaultPath: '/' }),
       image: home.hero[0]?.image,
-      things: [organisation(origin), website(origin, shop.store.prefix)],
+      things: [organisation(origin), website(origin, plainStore(shop.store))],
     }),
     home,
   };

@@ -157,7 +157,7 @@ function listHead(facts: ListFacts, alternates: Partial<Record<Language, string>
     ...(page > 1 && { previous: pathOf(plain, page - 1) }),
     ...(page < list.pages && { next: pathOf(plain, page + 1) }),
     things: [
-      breadcrumbList(origin, plain.prefix, [...trail, { name: title, path: pathOf(plain) }]),
+      breadcrumbList(origin, plain, [...trail, { name: title, path: pathOf(plain) }]),
       itemList(
         origin,
         list.posts.map((post) => ({ name: post.title, path: postPath(plain, post) })),

@@ -67,7 +67,7 @@ export async function loadPost(context: Context, shop: Shop, slug: string, isPre
           author,
           isPress,
         }),
-        breadcrumbList(origin, plain.prefix, [...trail, { name: title, path }]),
+        breadcrumbList(origin, plain, [...trail, { name: title, path }]),
         ...faqThings(view.content),
       ],
     }),

@@ -13,7 +13,7 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) => {
   const { slug = '', token } = params as { slug?: string; token?: string };
   return token
     ? loadPreviewedPost(context, shop, token)
-    : loadPost(context, shop, slug, new URL(request.url).pathname.split('/')[2] === 'prasa');
+    : loadPost(context, shop, slug, new URL(request.url).pathname.includes('/prasa/'));
 };
 
 export const meta: Route.MetaFunction = headOf;

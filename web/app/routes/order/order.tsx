@@ -8,8 +8,8 @@ import { FindOrder } from '../../features/order/find-order.tsx';
 import { OrderDetails } from '../../features/order/order-details.tsx';
 import { RetryPayment } from '../../features/order/retry-payment.tsx';
 import { withQueries } from '../../lib/data/queries.tsx';
-import { pageTitle } from '../../lib/page/page-title.ts';
-import { shopPath, storeOfPath } from '../../lib/store/paths.ts';
+import { pageTitle, titleOfRoute } from '../../lib/page/page-title.ts';
+import { shopPath } from '../../lib/store/paths.ts';
 import { useShop } from '../../lib/store/shop.ts';
 import { formatMoment } from '../../lib/text/format.ts';
 import { useT } from '../../lib/text/i18n.ts';
@@ -18,8 +18,8 @@ import { loadLocal } from '../../local/load.ts';
 import type { PlacedOrder } from '../../local/store/values.ts';
 import type { Route } from './+types/order';
 
-export const meta: Route.MetaFunction = ({ location }) => [
-  { title: pageTitle('Garderoba', storeOfPath(location.pathname)) },
+export const meta: Route.MetaFunction = (shown) => [
+  { title: titleOfRoute('Garderoba', shown) },
   { name: 'robots', content: 'noindex' },
   // The address contains the order's key.
   { name: 'referrer', content: 'no-referrer' },

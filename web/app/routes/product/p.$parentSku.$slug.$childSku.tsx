@@ -191,7 +191,7 @@ async function productHead(
     alternates: await productInLanguages(context, product.sku),
     image: galleryPaths(product)[0],
     things: [
-      breadcrumbList(origin, store.prefix, [...trail, { name: product.name, path }]),
+      breadcrumbList(origin, plainStore(store), [...trail, { name: product.name, path }]),
       productThing({
         ...{ origin, path, product, currency: store.currency, reviews, description },
         rentFrom: rentFrom ?? null,

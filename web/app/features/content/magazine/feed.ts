@@ -1,4 +1,5 @@
 import type { PostCard } from '../../../api/wire/blog.ts';
+import { fullAddress } from '../../../lib/page/full-address.ts';
 import { feedPath, magazinePath, postPath } from '../../../lib/store/magazine-paths.ts';
 import { languageTag, type StoreView } from '../../../lib/store/stores.ts';
 import { escapeXml } from '../../../lib/text/escape-xml.ts';
@@ -13,7 +14,7 @@ interface FeedFacts {
 
 /** The newest posts of the magazine as an Atom feed (RFC 4287). */
 export function atomFeed({ store, origin, title, posts }: FeedFacts): string {
-  const address = (path: string): string => escapeXml(origin + path);
+  const address = (path: string): string => escapeXml(fullAddress(origin, path));
   const newest = posts.map(({ publishedAt }) => publishedAt).sort();
   const entries = posts.map((post) => {
     const link = address(postPath(store, post));
