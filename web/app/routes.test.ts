@@ -87,4 +87,12 @@ describe('layouts', () => {
   });
 });
 
+it('[NAV-022] each route is registered once: React Router names it by its id or its file', () => {
+  const names = (entries: RouteConfigEntry[]): string[] =>
+    entries.flatMap(({ id, file, children = [] }) => [id ?? file, ...names(children)]);
+  const all = names(routes);
+  expect(all.length).toBeGreaterThan(30);
+  expect(new Set(all).size).toBe(all.length);
+});
+
 it('[NAV-039] /offline is the offline page', () => expect(pageAt('/pl/offline').file).toBe('routes/frame/offline.tsx'));

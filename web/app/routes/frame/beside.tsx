@@ -1,4 +1,7 @@
+import { useFlushedTasks } from './flush-tasks.ts';
+
 /** What belongs to every page and to no first view. Loaded half a second after the first paint (use-user.ts). */
 export function Beside() {
+  useFlushedTasks();
   return null;
 }
