@@ -27,6 +27,7 @@ const later = [
   'decisions',
   'earnings',
   'field',
+  'footer',
   'form',
   'head',
   // Written by the server (routes/home/built-in-order.server.ts).
@@ -60,6 +61,9 @@ const later = [
 const shownFirst = [
   'cart.add',
   'cart.adding',
+  // Of the menu that needs no script.
+  'footer.magazine',
+  'footer.sell',
   'form.choose',
   'form.required',
   'home.finder',
