@@ -40,7 +40,8 @@ export function createPages({
 }: PageSettings) {
   const handle = createRequestHandler(build, 'production');
   const cache = new PageCache({ lifetimeMs: pageCacheMs });
-  const { createRenderContext } = build.entry.module as unknown as {
+  const { createRenderContext, PLAYERS } = build.entry.module as unknown as {
+    PLAYERS: Readonly<Record<string, { origin: string }>>;
     createRenderContext: (settings: {
       gatewayUrl: string;
       origin: string;
@@ -48,6 +49,7 @@ export function createPages({
       settings: ShopSettings;
     }) => (rendering: Rendering) => (context: RouterContextProvider) => void;
   };
+  const players = Object.values(PLAYERS).map(({ origin }) => origin);
   const renderContext = createRenderContext({
     gatewayUrl,
     origin: publicUrl.origin,
@@ -92,7 +94,7 @@ export function createPages({
     if (String(reply.getHeader('content-type') ?? '').startsWith('text/html')) {
       const { tagManager } = settings;
       const framedBy = preview ? adminUrl.origin : undefined;
-      reply.header('content-security-policy', pagePolicy(page.nonce, { tagManager, framedBy }));
+      reply.header('content-security-policy', pagePolicy(page.nonce, { players, tagManager, framedBy }));
     }
     return reply.send(page.body);
   };

@@ -51,7 +51,7 @@ export function ConsentPanel({ consent, purposes, onChosen, onClose }: ConsentPa
   const text = purposes.length > 1 ? 'consent.text' : 'consent.textMedia';
 
   return (
-    <section ref={panel} className="consent" aria-labelledby={id} tabIndex={-1} onKeyDown={onKeyDown}>
+    <section ref={panel} className="consent-panel" aria-labelledby={id} tabIndex={-1} onKeyDown={onKeyDown}>
       <div className="wrap consent-body">
         <div className="consent-head">
           <h2 className="t-3" id={id}>

@@ -15,11 +15,13 @@ const EVERYTHING: readonly ConsentPurpose[] = ['measurement', 'advertising', 'me
 /** Without a tag manager nothing is measured or shared. */
 const MEDIA: readonly ConsentPurpose[] = ['media'];
 
+const loadAgain = () => location.reload();
+
 /**
  * What the shopper allows, on every page but previews: asks once, if the operator has set a tag manager; opens at the foot
  * of every page; and does with the tag manager what was chosen.
  */
-export function Consent() {
+export function Consent({ reload = loadAgain }: { reload?: () => void }) {
   const shop = useShop();
   const consent = useConsent();
   const { open, close } = usePanels();
@@ -35,8 +37,8 @@ export function Consent() {
   }, []);
   useEffect(() => {
     const id = isPreview ? undefined : tagManager;
-    followConsent(consent.choices, { id, now: new Date(), reload: () => location.reload() });
-  }, [consent, isPreview]);
+    followConsent(consent.choices, { id, now: new Date(), reload });
+  }, [consent, isPreview, reload]);
   useEffect(() => {
     const record = () =>
       void recordChoice(shop).catch((error: unknown) => console.warn('consent: choice not recorded', error));

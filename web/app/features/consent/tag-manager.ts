@@ -67,3 +67,8 @@ function load(id: string, now: Date): void {
   script.src = `${SCRIPT}?id=${id}`;
   document.head.append(script);
 }
+
+/** For tests. */
+export function forgetTagManager(): void {
+  allowed = null;
+}

@@ -68,8 +68,7 @@ export function Footer({ menu, footer }: FooterProps) {
           after={
             <>
               <li>
-                {/* Its text is a later one, which the browser may not have yet: the server's stays. */}
-                <button type="button" suppressHydrationWarning onClick={() => show('consent')}>
+                <button type="button" onClick={() => show('consent')}>
                   {t('consent.entry')}
                 </button>
               </li>
