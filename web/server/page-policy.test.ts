@@ -20,7 +20,11 @@ it('a page may show the two players of films in a frame, and asks no other site'
     'frame-src': 'https://www.youtube-nocookie.com https://player.vimeo.com',
     'frame-ancestors': "'none'",
   });
-  expect(Object.values(directives()).join(' ').match(/https:/g)).toHaveLength(2);
+  expect(
+    Object.values(directives())
+      .join(' ')
+      .match(/https:/g),
+  ).toHaveLength(2);
 });
 
 it('with a tag manager it may also send to Google, by requests and pictures; nothing else changes', () => {

@@ -16,6 +16,11 @@ const PURPOSES = ['Measurement', 'Advertising', 'Films from other sites'];
 const reload = vi.fn();
 const setTagManager = (id: string | undefined) => Object.assign(config, { tagManager: id });
 
+const setCookie = (cookie: string): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the tags of others do.
+  document.cookie = cookie;
+};
+
 beforeEach(() => {
   setTagManager('GTM-TEST1');
   const meta = document.createElement('meta');
@@ -30,7 +35,7 @@ afterEach(() => {
   forgetTagManager();
   reload.mockReset();
   document.head.replaceChildren();
-  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`;
+  for (const cookie of document.cookie.split('; ')) setCookie(`${cookie.split('=')[0]}=; Max-Age=0; Path=/`);
 });
 
 /** The foot of a page. */
@@ -61,7 +66,7 @@ const ticks = () =>
   PURPOSES.map((name) => within(panel() as HTMLElement).getByRole<HTMLInputElement>('checkbox', { name }).checked);
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script')].map(({ src }) => src);
 /** What was told to tag managers; commands as lists. */
-const told = () => dataLayer().map((entry) => ('length' in entry ? [...(entry as ArrayLike<unknown>)] : entry));
+const told = () => dataLayer().map((entry) => ('length' in entry ? Array.from(entry as ArrayLike<unknown>) : entry));
 const allDenied = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
@@ -109,7 +114,7 @@ describe('the question', () => {
   it('is asked again after 180 days, and what the tags had stored is deleted', async () => {
     const before = new Date(Date.now() - CONSENT_DAYS * 86_400_000);
     consentStore.choose({ choices: { ...NOTHING_ALLOWED, measurement: true }, how: 'question' }, before);
-    document.cookie = '_ga=GA1.1.1; Path=/';
+    setCookie('_ga=GA1.1.1; Path=/');
     storeCookie.write('en');
     open();
     expect(await shown()).toBeInTheDocument();
@@ -190,7 +195,9 @@ describe('an answer', () => {
     expect(told()[1]).toEqual(['consent', 'update', { ...allDenied, analytics_storage: 'granted' }]);
     expect(scripts()).toHaveLength(1);
     expect(reload).not.toHaveBeenCalled();
-    await waitFor(() => expect(recorded(first).map(({ body }) => (body as { how: string }).how)).toEqual(['question', 'settings']));
+    await waitFor(() =>
+      expect(recorded(first).map(({ body }) => (body as { how: string }).how)).toEqual(['question', 'settings']),
+    );
   });
 
   it('is denied first, whatever was told before', async () => {
@@ -206,7 +213,7 @@ describe('a consent that was given', () => {
     consentStore.choose({ choices, how: 'question' }, new Date());
   beforeEach(() => {
     give();
-    document.cookie = '_ga=GA1.1.1; Path=/';
+    setCookie('_ga=GA1.1.1; Path=/');
     storeCookie.write('en');
   });
 

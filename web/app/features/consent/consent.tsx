@@ -6,7 +6,7 @@ import { useShop } from '../../lib/store/shop.ts';
 import { laterTexts } from '../../lib/text/later-texts.ts';
 import { consentStore, useConsent } from '../../lib/tracking/consent.ts';
 import { usePanels } from '../../ui/panels/panels.tsx';
-import { ConsentPanel } from './consent-panel.tsx';
+import type { ConsentPanel } from './consent-panel.tsx';
 import { deleteForeignCookies } from './cookies.ts';
 import { recordChoice } from './record.ts';
 import { followConsent } from './tag-manager.ts';
@@ -25,7 +25,7 @@ export function Consent({ reload = loadAgain }: { reload?: () => void }) {
   const shop = useShop();
   const consent = useConsent();
   const { open, close } = usePanels();
-  const [hasTexts, setHasTexts] = useState(false);
+  const [Panel, setPanel] = useState<typeof ConsentPanel>();
   const { tagManager } = config;
   const { pathname } = useLocation();
   const isPreview = pathname.includes('/preview/');
@@ -46,16 +46,16 @@ export function Consent({ reload = loadAgain }: { reload?: () => void }) {
     return consentStore.onChosen(record);
   }, [shop]);
   useEffect(() => {
-    if (isShown)
-      laterTexts().then(
-        () => setHasTexts(true),
-        (error: unknown) => console.warn('consent: texts not loaded', error),
-      );
+    if (!isShown) return;
+    Promise.all([import('./consent-panel.tsx'), laterTexts()]).then(
+      ([part]) => setPanel(() => part.ConsentPanel),
+      (error: unknown) => console.warn('consent: not loaded', error),
+    );
   }, [isShown]);
 
-  if (!isShown || !hasTexts) return null;
+  if (!isShown || !Panel) return null;
   return (
-    <ConsentPanel
+    <Panel
       key={isOpened ? 'opened' : 'asked'}
       consent={consent}
       purposes={tagManager === undefined ? MEDIA : EVERYTHING}

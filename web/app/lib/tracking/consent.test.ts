@@ -3,7 +3,7 @@ import { CONSENT_VERSION } from '../../../../proto/src/content/consent.ts';
 import { CONSENT_DAYS, consentOf, consentStore, NOTHING_ALLOWED, type StoredConsent, validConsent } from './consent.ts';
 
 const made = new Date('2026-12-01T10:00:00.000Z');
-const after = (ms: number) => new Date(made.getTime() + ms);
+const later = (ms: number) => new Date(made.getTime() + ms);
 const validity = CONSENT_DAYS * 86_400_000;
 const choices = { measurement: true, advertising: false, media: true };
 const stored = (change: Partial<Record<keyof StoredConsent, unknown>> = {}) =>
@@ -14,8 +14,8 @@ describe('a stored choice', () => {
   it('is valid for 180 days and not a millisecond longer', () => {
     expect(CONSENT_DAYS).toBe(180);
     expect(consentOf(stored(), at(made))).toEqual({ choices, isAnswered: true, isRefusedByBrowser: false });
-    expect(consentOf(stored(), at(after(validity - 1))).choices).toEqual(choices);
-    expect(consentOf(stored(), at(after(validity)))).toEqual({
+    expect(consentOf(stored(), at(later(validity - 1))).choices).toEqual(choices);
+    expect(consentOf(stored(), at(later(validity)))).toEqual({
       choices: NOTHING_ALLOWED,
       isAnswered: false,
       isRefusedByBrowser: false,
@@ -24,7 +24,7 @@ describe('a stored choice', () => {
 
   it.each([
     ['of another text', stored({ version: '2026-01-01' })],
-    ['of the future', stored({ at: after(1).toISOString() })],
+    ['of the future', stored({ at: later(1).toISOString() })],
     ['without an instant', stored({ at: 'yesterday' })],
     ['without a purpose', stored({ choices: { measurement: true, advertising: true } })],
     ['with a word for a choice', stored({ choices: { ...choices, measurement: 'yes' } })],
@@ -84,8 +84,8 @@ describe('the choice of this browser', () => {
   it('is removed when it has ended, by its age or by Global Privacy Control', () => {
     expect(consentStore.removeEnded(made)).toBe(false);
     consentStore.choose({ choices, how: 'settings' }, made);
-    expect(consentStore.removeEnded(after(validity - 1))).toBe(false);
-    expect(consentStore.removeEnded(after(validity))).toBe(true);
+    expect(consentStore.removeEnded(later(validity - 1))).toBe(false);
+    expect(consentStore.removeEnded(later(validity))).toBe(true);
     expect(text()).toBeNull();
     consentStore.choose({ choices, how: 'settings' }, made);
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
