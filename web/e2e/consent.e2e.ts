@@ -150,20 +150,43 @@ test('a consent loads the tag manager once, with the nonce and by the policy of 
   }
 });
 
+/** An entry of PerformanceObserver. */
+interface Shift {
+  startTime: number;
+  value: number;
+  sources: { node?: Node }[];
+}
+
 for (const width of [390, 1440]) {
   test(`at ${width} px the question moves nothing, hides no focus, and is accessible`, async ({ page, context }) => {
     await page.setViewportSize({ width, height: 844 });
     await setTagManager(context);
     await context.addInitScript(() => {
-      const seen = window as never as { shift: number };
-      seen.shift = 0;
+      const seen = window as never as { shifts: object[]; panelAt: number };
+      seen.shifts = [];
       new PerformanceObserver((list) => {
-        for (const { value } of list.getEntries() as never as { value: number }[]) seen.shift += value;
+        for (const { startTime, value, sources } of list.getEntries() as never as Shift[])
+          seen.shifts.push({
+            startTime,
+            value,
+            moved: sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 99)),
+          });
       }).observe({ type: 'layout-shift', buffered: true });
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('.consent-panel')) return;
+        observer.disconnect();
+        seen.panelAt = performance.now();
+      }).observe(document, { childList: true, subtree: true });
     });
     await page.goto('/pl');
     await expect(panel(page)).toBeVisible();
-    expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBe(0);
+    // Two frames later the panel is painted, and what it moved is known.
+    const { panelAt, shifts } = await page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      const { shifts, panelAt } = window as never as { shifts: { startTime: number }[]; panelAt: number };
+      return { shifts, panelAt };
+    });
+    expect(shifts.filter(({ startTime }) => startTime >= panelAt)).toEqual([]);
     await isAccessible(page, 'the question');
     await panel(page).getByRole('button', { name: 'Wybierz' }).click();
     for (const box of await panel(page).getByRole('checkbox').all()) await expect(box).not.toBeChecked();
