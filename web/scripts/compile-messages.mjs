@@ -22,6 +22,7 @@ const later = [
   'checkout',
   'compare',
   'connection',
+  'consent',
   'content',
   'decisions',
   'earnings',

@@ -39,6 +39,11 @@ const schema = z.object({
   WEB_SYNCS_TOTALS: onOff,
   /** Pages that were seen open without a network; `off`: the service worker removes itself and its caches. */
   WEB_OFFLINE: onOff,
+  /** Google tag manager of the operator, loaded after a shopper's consent; unset = none, and nobody is asked. */
+  WEB_TAG_MANAGER: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/)
+    .optional(),
   METRICS_TOKEN: metricsToken,
   LOG_LEVEL: logLevel,
 });
@@ -80,6 +85,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       syncsCart: data.WEB_SYNCS_CART,
       syncsTotals: data.WEB_SYNCS_TOTALS,
       worksOffline: data.WEB_OFFLINE,
+      ...(data.WEB_TAG_MANAGER && { tagManager: data.WEB_TAG_MANAGER }),
     },
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,

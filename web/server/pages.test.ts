@@ -5,12 +5,15 @@ import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PLAYERS } from '../../proto/src/content/players.ts';
 import { readConfig } from './config.ts';
 import { createPages } from './pages.ts';
 
 /** An application whose every page is its own address. */
 const build = {
-  entry: { module: { default: () => new Response('page'), createRenderContext: () => () => () => undefined } },
+  entry: {
+    module: { default: () => new Response('page'), createRenderContext: () => () => () => undefined, PLAYERS },
+  },
   routes: {
     root: {
       id: 'root',

@@ -15,4 +15,6 @@ export interface ShopSettings {
   syncsTotals: boolean;
   /** The browser registers the service worker; off: it removes itself and what it has kept. */
   worksOffline: boolean;
+  /** Id of Google's tag manager, loaded after consent only; absent: none, and no question. */
+  tagManager?: string;
 }

@@ -1,7 +1,8 @@
+import { Consent } from '../../features/consent/consent.tsx';
 import { useFlushedTasks } from './flush-tasks.ts';
 
 /** What belongs to every page and to no first view. Loaded half a second after the first paint (use-user.ts). */
 export function Beside() {
   useFlushedTasks();
-  return null;
+  return <Consent />;
 }
