@@ -60,6 +60,7 @@ it.each([
   ['/en/preview/a-token', 'routes/content/preview.$token.tsx'],
   ['/en/preview/a-token/post', 'routes/magazine/post.tsx'],
   ['/en/preview/banners/a-token', 'routes/content/preview.banners.$token.tsx'],
+  ['/en/preview/events', 'routes/content/preview.events.tsx'],
 ])('%s is the page %s', (address, file) => expect(pageAt(address).file).toBe(file));
 
 describe('layouts', () => {

@@ -25,6 +25,7 @@ const later = [
   'content',
   'decisions',
   'earnings',
+  'events',
   'field',
   'form',
   'head',
