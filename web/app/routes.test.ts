@@ -74,6 +74,7 @@ describe('layouts', () => {
     '/:store/thank-you-page': 'minimal',
     '/:store/error': 'empty',
     '/:store/offline': 'empty',
+    '/:store/preview/events': 'empty',
   };
   const pages = leaves(routes as RouteConfigEntry[]).filter(
     ({ path, file }) => path.startsWith('/:store') && file.endsWith('.tsx'),

@@ -23,10 +23,13 @@ export function watchEvents(seen: (events: readonly SeenEvent[]) => void): () =>
   return () => channel.close();
 }
 
+/** The same event is told with the same name. */
+export const nameOf = ({ at, entry }: SeenEvent): string => JSON.stringify([at, entry]);
+
 /** Both lists by time, each event once: a tab may tell of an event and name it in its answer, too. */
 export function merged(known: readonly SeenEvent[], more: readonly SeenEvent[]): SeenEvent[] {
-  const byText = new Map([...known, ...more].map((event) => [JSON.stringify([event.at, event.entry]), event]));
-  return [...byText.values()].sort((a, b) => a.at.localeCompare(b.at));
+  const byName = new Map([...known, ...more].map((event) => [nameOf(event), event]));
+  return [...byName.values()].sort((a, b) => a.at.localeCompare(b.at));
 }
 
 /** What a line says of an event; absent: it has none. */

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
 import { pageTitle } from '../../lib/page/page-title.ts';
-import { shopPath } from '../../lib/store/paths.ts';
 import { useShop } from '../../lib/store/shop.ts';
 import type { StoreView } from '../../lib/store/stores.ts';
 import { formatMoney, formatNumber } from '../../lib/text/format.ts';
 import { type Translate, useT } from '../../lib/text/i18n.ts';
-import { type EventFacts, factsOf, merged, type SeenEvent, watchEvents } from '../../lib/tracking/watch-events.ts';
-import { each } from '../../ui/each.ts';
+import { type EventFacts, factsOf, merged, nameOf, type SeenEvent, watchEvents } from '../../lib/tracking/watch-events.ts';
 
 const WRAPPED = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 
@@ -21,12 +19,7 @@ export function EventsPage() {
     <main id="main" className="wrap">
       <title>{pageTitle(title, store)}</title>
       <h1 className="t-1">{title}</h1>
-      <p className="ink-2 measure">
-        {t('events.text')}{' '}
-        <a className="link" href={shopPath(store)} target="_blank" rel="noreferrer">
-          {t('events.open')}
-        </a>
-      </p>
+      <p className="ink-2 measure">{t('events.text')}</p>
       <p role="status">{events.length ? t('events.count', { count: events.length }) : t('events.none')}</p>
       {events.length > 0 && (
         <>
@@ -34,8 +27,8 @@ export function EventsPage() {
             {t('events.clear')}
           </button>
           <ol reversed aria-label={title}>
-            {each([...events].reverse(), (event) => (
-              <li>
+            {[...events].reverse().map((event) => (
+              <li key={nameOf(event)}>
                 <details className="question">
                   <summary>{lineOf(event, t, store)}</summary>
                   <pre style={WRAPPED}>{JSON.stringify(event.entry, null, 2)}</pre>
