@@ -8,7 +8,13 @@ import { ShopFrame } from '../../ui/pages/shop-frame.tsx';
 /** The last events of the own browser: a page of the shop in a frame, because the console has another origin. */
 export function BrowserEventsPage() {
   return (
-    <ConsoleList sort={{ field: 'id', order: 'ASC' }} perPage={100} pagination={false} hasColumns={false} phone={<Framed />}>
+    <ConsoleList
+      sort={{ field: 'id', order: 'ASC' }}
+      perPage={100}
+      pagination={false}
+      hasColumns={false}
+      phone={<Framed />}
+    >
       <Framed />
     </ConsoleList>
   );

@@ -35,7 +35,10 @@ describe('the figures of consent', () => {
     await user.click(screen.getByRole('combobox', { name: 'Language of the shop' }));
     await user.click(await screen.findByRole('option', { name: 'Nederlands' }));
     await waitFor(() =>
-      expect(filterOf(backoffice.of('GET', 'consent-figures').at(-1)?.query)).toEqual({ by: 'version', language: 'nl' }),
+      expect(filterOf(backoffice.of('GET', 'consent-figures').at(-1)?.query)).toEqual({
+        by: 'version',
+        language: 'nl',
+      }),
     );
   });
 

@@ -41,7 +41,10 @@ const figures = async (query = '') => {
   return accepted(await asked).items;
 };
 /** A record that arrived at that instant. */
-const madeAt = (instant: string, more: { language?: string; version?: string; choices?: typeof all; way?: string } = {}) =>
+const madeAt = (
+  instant: string,
+  more: { language?: string; version?: string; choices?: typeof all; way?: string } = {},
+) =>
   content.db.rows(
     `INSERT INTO consent_record (record_id, text_version, measurement, advertising, media, way, language, made_at, request_key)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,

@@ -94,7 +94,10 @@ describe('the events of this browser', () => {
   it('may be entries of other tags, whatever they contain', () => {
     renderShop(<EventsPage />);
     tells({ at: '2026-11-30T10:00:00.000Z', entry: { 0: 'consent', 1: 'default' } });
-    tells({ at: '2026-11-30T10:00:01.000Z', entry: { event: 'odd', step: 'x', ecommerce: { value: 2, currency: '?', items: 1 } } });
+    tells({
+      at: '2026-11-30T10:00:01.000Z',
+      entry: { event: 'odd', step: 'x', ecommerce: { value: 2, currency: '?', items: 1 } },
+    });
     expect(lines()).toEqual(['odd · 2', '0, 1']);
   });
 

@@ -4,7 +4,14 @@ import { useShop } from '../../lib/store/shop.ts';
 import type { StoreView } from '../../lib/store/stores.ts';
 import { formatMoney, formatNumber } from '../../lib/text/format.ts';
 import { type Translate, useT } from '../../lib/text/i18n.ts';
-import { type EventFacts, factsOf, merged, nameOf, type SeenEvent, watchEvents } from '../../lib/tracking/watch-events.ts';
+import {
+  type EventFacts,
+  factsOf,
+  merged,
+  nameOf,
+  type SeenEvent,
+  watchEvents,
+} from '../../lib/tracking/watch-events.ts';
 
 const WRAPPED = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 
@@ -49,12 +56,12 @@ function lineOf({ at, entry }: SeenEvent, t: Translate, store: StoreView): strin
   return [
     ...[time, name],
     ...(step === undefined ? [] : [t('events.step', { step })]),
-    ...valueOf(amount, store),
+    ...amountOf(amount, store),
     ...(items === undefined ? [] : [t('events.items', { count: items })]),
   ].join(' · ');
 }
 
-function valueOf({ value, currency }: Pick<EventFacts, 'value' | 'currency'>, { locale }: StoreView): string[] {
+function amountOf({ value, currency }: Pick<EventFacts, 'value' | 'currency'>, { locale }: StoreView): string[] {
   if (value === undefined) return [];
   return [currency ? formatMoney(value, { locale, currency }) : formatNumber(value, { locale })];
 }

@@ -11,10 +11,7 @@ export const NewConsent = z.preprocess(
   asObject,
   z.object(
     {
-      version: z
-        .string(TEXT.badRequest)
-        .refine(isDay, TEXT.badRequest)
-        .describe('of the text that asked: YYYY-MM-DD'),
+      version: z.string(TEXT.badRequest).refine(isDay, TEXT.badRequest).describe('of the text that asked: YYYY-MM-DD'),
       choices: z.object(
         {
           measurement: allowed('measuring how the shop is used'),
