@@ -20,7 +20,7 @@ for (const width of [1440, 390] as const)
       await staff.signIn('admin@example.com');
       await page.goto('/consent-figures');
       await expect(page.getByText('Wszystkie', { exact: true }).first()).toBeVisible();
-      await isAccessible(page);
+      await isAccessible(page, 'the figures of consent');
     });
 
     test('an admin sees the events of another tab in a frame', async ({ page, staff }) => {
@@ -41,6 +41,6 @@ for (const width of [1440, 390] as const)
       }).toPass();
       await line.press('Enter');
       await expect(frame.getByText('"item_id": "LAKE"')).toBeVisible();
-      await isAccessible(page);
+      await isAccessible(page, 'the events of this browser');
     });
   });

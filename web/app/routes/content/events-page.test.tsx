@@ -9,8 +9,10 @@ import { meta } from './preview.events.tsx';
 /** The tabs of a browser: a message reaches every other channel of the name. */
 const channels = new Set<FakeChannel>();
 class FakeChannel extends EventTarget {
-  constructor(readonly name: string) {
+  readonly name: string;
+  constructor(name: string) {
     super();
+    this.name = name;
     channels.add(this);
   }
   postMessage(data: EventMessage): void {
