@@ -23,7 +23,7 @@ export function EventsPage() {
   useEffect(() => watchEvents((more) => setEvents((known) => merged(known, more))), []);
   const title = t('events.title');
   return (
-    <main id="main" className="wrap">
+    <main id="main" className="wrap account">
       <title>{pageTitle(title, store)}</title>
       <h1 className="t-1">{title}</h1>
       <p className="ink-2 measure">{t('events.text')}</p>
