@@ -60,6 +60,7 @@ it.each([
   ['/en/preview/a-token', 'routes/content/preview.$token.tsx'],
   ['/en/preview/a-token/post', 'routes/magazine/post.tsx'],
   ['/en/preview/banners/a-token', 'routes/content/preview.banners.$token.tsx'],
+  ['/en/preview/events', 'routes/content/preview.events.tsx'],
 ])('%s is the page %s', (address, file) => expect(pageAt(address).file).toBe(file));
 
 describe('layouts', () => {
@@ -73,6 +74,7 @@ describe('layouts', () => {
     '/:store/thank-you-page': 'minimal',
     '/:store/error': 'empty',
     '/:store/offline': 'empty',
+    '/:store/preview/events': 'empty',
   };
   const pages = leaves(routes as RouteConfigEntry[]).filter(
     ({ path, file }) => path.startsWith('/:store') && file.endsWith('.tsx'),

@@ -19,6 +19,7 @@ const shop = [
   route('karriere-de', 'routes/content/i.$slug.tsx', { id: 'careers-de' }),
   route('placepozniej', 'routes/content/i.$slug.tsx', { id: 'pay-later' }),
   route('preview/banners/:token', 'routes/content/preview.banners.$token.tsx'),
+  route('preview/events', 'routes/content/preview.events.tsx'),
   route('preview/:token', 'routes/content/preview.$token.tsx', [
     route('post', 'routes/magazine/post.tsx', { id: 'preview-post' }),
   ]),

@@ -26,6 +26,7 @@ const later = [
   'content',
   'decisions',
   'earnings',
+  'events',
   'field',
   'footer',
   'form',
