@@ -63,6 +63,20 @@ export function lineItem(line: TrackedLine, way: Way = wayOf(line)): Item {
   };
 }
 
+/** A line of the cart has what the server counted for it beside it. */
+export const cartItem = ({
+  totals,
+  ...line
+}: TrackedLine & {
+  readonly totals?: Pick<TrackedLine, 'name' | 'basePrice' | 'rowTotal'> | null | undefined;
+}): Item =>
+  lineItem({
+    ...line,
+    name: totals?.name ?? line.name,
+    basePrice: totals?.basePrice,
+    rowTotal: totals?.rowTotal,
+  });
+
 const wayOf = ({ sku, type, choice }: TrackedLine): Way => {
   if (choice.rental || type === 'sirent') return 'rent';
   return isSellersPiece(sku) ? 'second-hand' : 'buy';

@@ -5,6 +5,7 @@ import { draft } from '../../features/checkout/form/draft.ts';
 import { placedOrderQuery } from '../../features/order/api.ts';
 import { OrderDetails } from '../../features/order/order-details.tsx';
 import { RetryPayment } from '../../features/order/retry-payment.tsx';
+import { tellPurchase } from '../../features/order/tell-purchase.ts';
 import { withQueries } from '../../lib/data/queries.tsx';
 import { useSession } from '../../lib/data/session.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
@@ -82,6 +83,12 @@ function PlacedOrderPage() {
     return () => draft.thankYouPage(store, false);
   }, [store]);
   const { data: order, isFetching } = useQuery(placedOrderQuery(shop, number, guestKey, user !== null));
+  // Declined and canceled payments are told when they are paid, if ever.
+  const bought = outcome === 'success' ? order : undefined;
+  useEffect(() => {
+    if (bought)
+      tellPurchase(bought).catch((error: unknown) => console.warn('order: purchase not told', error));
+  }, [bought]);
   const title = t(`thanks.${outcome}.title`);
   return (
     <main id="main" className="wrap thanks">

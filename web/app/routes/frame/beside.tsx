@@ -1,4 +1,6 @@
+import { Tracking } from './tracking.tsx';
+
 /** What belongs to every page and to no first view. Loaded half a second after the first paint (use-user.ts). */
 export function Beside() {
-  return null;
+  return <Tracking />;
 }
