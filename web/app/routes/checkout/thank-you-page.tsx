@@ -5,7 +5,6 @@ import { draft } from '../../features/checkout/form/draft.ts';
 import { placedOrderQuery } from '../../features/order/api.ts';
 import { OrderDetails } from '../../features/order/order-details.tsx';
 import { RetryPayment } from '../../features/order/retry-payment.tsx';
-import { tellPurchase } from '../../features/order/tell-purchase.ts';
 import { withQueries } from '../../lib/data/queries.tsx';
 import { useSession } from '../../lib/data/session.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
@@ -86,8 +85,10 @@ function PlacedOrderPage() {
   // Declined and canceled payments are told when they are paid, if ever.
   const bought = outcome === 'success' ? order : undefined;
   useEffect(() => {
-    if (bought)
-      tellPurchase(bought).catch((error: unknown) => console.warn('order: purchase not told', error));
+    if (!bought) return;
+    import('../../features/order/tell-purchase.ts')
+      .then(({ tellPurchase }) => tellPurchase(bought))
+      .catch((error: unknown) => console.warn('order: purchase not told', error));
   }, [bought]);
   const title = t(`thanks.${outcome}.title`);
   return (

@@ -5,7 +5,7 @@ import { useShop } from '../../lib/store/shop.ts';
 import type { StoreView } from '../../lib/store/stores.ts';
 import { track } from '../../lib/tracking/data-layer.ts';
 import { type Item, productItem, valueOf } from '../../lib/tracking/items.ts';
-import { listedAt } from '../../lib/tracking/listed.ts';
+import { listedAt, rememberListed } from '../../lib/tracking/listed.ts';
 import { type Place, pageLocation, pageTypeOf, routeNameOf } from '../../lib/tracking/page-types.ts';
 import { followTiles, type ShownTile } from './seen-tiles.ts';
 
@@ -55,6 +55,11 @@ export function Tracking() {
       (tile) => track({ event: 'select_item', ecommerce: ecommerce([tile]) }),
     );
   }, [key]);
+  useEffect(() => {
+    const listed = ({ detail }: WindowEventMap['tiles-listed']) => rememberListed(detail);
+    addEventListener('tiles-listed', listed);
+    return () => removeEventListener('tiles-listed', listed);
+  }, []);
   return null;
 }
 
