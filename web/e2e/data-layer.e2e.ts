@@ -5,7 +5,17 @@ import en from '../app/locales/en.json' with { type: 'json' };
 import nl from '../app/locales/nl.json' with { type: 'json' };
 import pl from '../app/locales/pl.json' with { type: 'json' };
 import se from '../app/locales/se.json' with { type: 'json' };
-import { chooseDay, fillRegistration, freeDay, garments, openCalendar, pageOf, register, singlePiece, someone } from './renting.ts';
+import {
+  chooseDay,
+  fillRegistration,
+  freeDay,
+  garments,
+  openCalendar,
+  pageOf,
+  register,
+  singlePiece,
+  someone,
+} from './renting.ts';
 import { expect, test } from './shop.ts';
 
 type Shop = Parameters<Parameters<typeof test>[2]>[0]['shop'];
@@ -41,7 +51,6 @@ interface Order {
   points?: number;
   items: { sku: string; qty_ordered: number; row_total_incl_tax: number }[];
 }
-
 
 /** Collects the entries of all documents of this tab: a new document has an empty data layer. */
 async function follow(page: Page): Promise<() => Promise<Told[]>> {

@@ -21,7 +21,13 @@ const amount = fc.integer({ min: 0, max: 1_000_000 }).map((minor) => minor / 100
 
 /** Orders with a text of the buyer in every field that can have one. */
 const orders = fc
-  .record({ email: fc.emailAddress(), billing: address, delivery: address, engraving: text, amounts: fc.tuple(amount, amount, amount) })
+  .record({
+    email: fc.emailAddress(),
+    billing: address,
+    delivery: address,
+    engraving: text,
+    amounts: fc.tuple(amount, amount, amount),
+  })
   .map(({ email, billing, delivery, engraving, amounts: [grandTotal, shipping, paymentFee] }) => ({
     personal: [email, engraving, ...[billing, delivery].flatMap((one) => Object.values(one).flat())],
     order: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cartItem, lineItem, productItem, sumOf, valueOf } from './items.ts';
+import { cartItem, costOf, lineItem, productItem, sumOf } from './items.ts';
 import { purchaseOf, type TrackedOrder } from './purchase.ts';
 
 const order: TrackedOrder = {
@@ -58,7 +58,7 @@ describe('items', () => {
         expect(sumOf(amounts.map((one) => one / 100)) + 0).toBe(exact + 0);
       }),
     );
-    expect(valueOf([{ item_id: 'A', price: 0.1, quantity: 3 }])).toBe(0.3);
+    expect(costOf([{ item_id: 'A', price: 0.1, quantity: 3 }])).toBe(0.3);
   });
 });
 
@@ -72,9 +72,7 @@ describe('a purchase', () => {
       shipping: 19.9,
       coupon: 'WELCOME10',
       payment_type: 'cashondelivery',
-      items: [
-        { item_id: 'DRS-100', item_name: 'Linen dress', item_category: 'buy', price: 19.99, quantity: 3 },
-      ],
+      items: [{ item_id: 'DRS-100', item_name: 'Linen dress', item_category: 'buy', price: 19.99, quantity: 3 }],
     });
   });
 

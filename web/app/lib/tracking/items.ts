@@ -25,7 +25,7 @@ const hundredths = (amount: number): number => Math.round(amount * 100);
 export const ofOne = (total: number, quantity: number): number => Math.round(hundredths(total) / quantity) / 100;
 
 /** What the items cost together, as far as their prices are known. */
-export const valueOf = (items: readonly Item[]): number =>
+export const costOf = (items: readonly Item[]): number =>
   sumOf(items.map(({ price = 0, quantity = 1 }) => (hundredths(price) * quantity) / 100));
 
 /** Sku of a seller's piece: the number on its tag. */

@@ -37,9 +37,7 @@ export interface Step {
 export function opened({ section: before, told }: Entering, section: Section): { now: Entering; steps: Step[] } {
   const completed = before !== null && before === BEFORE[section] ? STEPS[before].completed : undefined;
   const steps: Step[] = [
-    ...(before && completed !== undefined
-      ? [{ section: before, state: 'completed' as const, step: completed }]
-      : []),
+    ...(before && completed !== undefined ? [{ section: before, state: 'completed' as const, step: completed }] : []),
     { section, state: 'opened' as const, step: STEPS[section].opened },
   ];
   const name = (step: Step) => `${step.section} ${step.state}`;

@@ -82,7 +82,12 @@ async function open(at: string, isStrict = false) {
         element: frame,
         errorElement: failed,
         children: [
-          { id: 'routes/home/home', index: true, element: <Tiles of={[1, 2]} />, loader: () => ({ rails: [tile(1), tile(2)] }) },
+          {
+            id: 'routes/home/home',
+            index: true,
+            element: <Tiles of={[1, 2]} />,
+            loader: () => ({ rails: [tile(1), tile(2)] }),
+          },
           {
             id: 'routes/catalog/c.$slug',
             path: 'c/:slug',
@@ -162,9 +167,7 @@ describe('pages in the data layer', () => {
         ecommerce: {
           currency: 'EUR',
           value: 89.9,
-          items: [
-            { item_id: 'DRS-1', item_name: 'Dress 1', item_category: 'buy', price: 89.9, discount: 10 },
-          ],
+          items: [{ item_id: 'DRS-1', item_name: 'Dress 1', item_category: 'buy', price: 89.9, discount: 10 }],
         },
       },
     ]);

@@ -4,7 +4,7 @@ import type { Product } from '../../api/wire/goods/product.ts';
 import { useShop } from '../../lib/store/shop.ts';
 import type { StoreView } from '../../lib/store/stores.ts';
 import { track } from '../../lib/tracking/data-layer.ts';
-import { type Item, productItem, valueOf } from '../../lib/tracking/items.ts';
+import { costOf, type Item, productItem } from '../../lib/tracking/items.ts';
 import { listedAt, rememberListed } from '../../lib/tracking/listed.ts';
 import { type Place, pageLocation, pageTypeOf, routeNameOf } from '../../lib/tracking/page-types.ts';
 import { followTiles, type ShownTile } from './seen-tiles.ts';
@@ -78,12 +78,16 @@ function tellProduct(product: Product, { currency }: StoreView): void {
     ...(prices.now !== undefined && { price: { now: prices.now, before: prices.original ?? null } }),
     ...(rents.length && { rentFrom: Math.min(...rents) }),
   });
-  track({ event: 'view_item', ecommerce: { currency, value: valueOf([item]), items: [item] } });
+  track({ event: 'view_item', ecommerce: { currency, value: costOf([item]), items: [item] } });
 }
 
 /** A tile whose data are not known is named by its address. */
 function itemOf({ path, name, index }: ShownTile, list: string, data: readonly unknown[]): Item {
   const listed = listedAt(path, data);
   const sku = decodeURIComponent(path.split('/')[3] ?? '');
-  return { ...productItem(listed ? { ...listed, brand: listed.designer } : { sku, name }), index, item_list_name: list };
+  return {
+    ...productItem(listed ? { ...listed, brand: listed.designer } : { sku, name }),
+    index,
+    item_list_name: list,
+  };
 }

@@ -1,6 +1,6 @@
 import type { CartChange, CartLine } from '../../../api/wire/buying/cart.ts';
 import type { TrackedEvent } from '../../../lib/tracking/events.ts';
-import { cartItem, type Item, lineItem, valueOf } from '../../../lib/tracking/items.ts';
+import { cartItem, costOf, type Item, lineItem } from '../../../lib/tracking/items.ts';
 import { isNamed } from '../../../local/cart/fold.ts';
 import type { KnownItem } from '../../../local/cart/operation.ts';
 
@@ -16,7 +16,7 @@ export function pressEvent(
 ): TrackedEvent | null {
   const told = (event: 'add_to_cart' | 'remove_from_cart', one: Item): TrackedEvent => ({
     event,
-    ecommerce: { currency, value: valueOf([one]), items: [one] },
+    ecommerce: { currency, value: costOf([one]), items: [one] },
   });
   if ('add' in change) {
     const { sku, quantity, choice } = change.add;

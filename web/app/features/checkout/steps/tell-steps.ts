@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useShop } from '../../../lib/store/shop.ts';
 import { track } from '../../../lib/tracking/data-layer.ts';
-import { cartItem, valueOf } from '../../../lib/tracking/items.ts';
+import { cartItem, costOf } from '../../../lib/tracking/items.ts';
 import type { Section } from '../../../lib/tracking/page-types.ts';
 import { BEGIN_CHECKOUT, ENTERED, type Entering, opened } from '../../../lib/tracking/steps.ts';
 import type { CheckoutCart } from '../cart.ts';
@@ -13,7 +13,7 @@ let current: { readonly form: object; entering: Entering } | undefined;
 
 const ecommerceOf = ({ lines }: CheckoutCart, currency: string) => {
   const items = lines.map(cartItem);
-  return { currency, value: valueOf(items), items };
+  return { currency, value: costOf(items), items };
 };
 
 /** The checkout is entered; once for each `form`, which names the entering. */
