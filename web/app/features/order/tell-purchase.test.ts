@@ -52,7 +52,7 @@ const orders = fc
     } as unknown as Order,
   }));
 
-const [{ order }] = fc.sample(orders, { numRuns: 1, seed: 1 }) as [{ order: Order }];
+const order = fc.sample(orders, { numRuns: 1, seed: 1 })[0]?.order as Order;
 const purchases = () => (dataLayer() as { event?: string }[]).filter(({ event }) => event === 'purchase');
 
 describe('the purchase in the data layer', () => {
