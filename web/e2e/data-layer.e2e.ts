@@ -157,7 +157,7 @@ for (const language of LANGUAGES) {
     await page.getByLabel(t('field.street')).fill('Mokotowska');
     await page.getByLabel(t('field.number')).fill('12/4');
     await page.getByLabel(t('field.zip')).fill('00-640');
-    await page.getByLabel(t('field.city')).fill('Warszawa');
+    await page.getByLabel(t('field.city'), { exact: true }).fill('Warszawa');
     await page.getByRole('radio', { name: /DHL/ }).check();
     await page.getByRole('button', { name: t('checkout.next.payment') }).click();
     await page.locator('input[value="cashondelivery"]').check();
