@@ -225,8 +225,8 @@ function Panels() {
   const Panel = open && PANELS[open];
   return (
     <>
-      {Panel ? <Panel /> : null}
-      {Beside ? <Beside /> : null}
+      {Panel && <Panel />}
+      {Beside && <Beside />}
     </>
   );
 }
