@@ -22,7 +22,6 @@ const KEPT = [
   'app/routes/account/my-account.tsx',
   // Parts that these pages load.
   'app/routes/frame/user-events.ts',
-  'app/routes/frame/beside.tsx',
   'app/features/layout/connection-line.ts',
   'app/features/layout/error-pages.tsx',
   'app/features/layout/menu-panel.tsx',

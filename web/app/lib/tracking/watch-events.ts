@@ -1,25 +1,19 @@
+import { CHANNEL, type ChannelMessage } from './data-layer.ts';
+
 /** What another tab of this browser has put into its data layer; `at` is an ISO instant in UTC. */
 export interface SeenEvent {
   readonly at: string;
   readonly entry: Readonly<Record<string, unknown>>;
 }
 
-/** What the tabs of the shop tell each other: an event, the question for the last ones, and its answers, one per tab. */
-export type EventMessage =
-  | ({ readonly kind: 'entry' } & SeenEvent)
-  | { readonly kind: 'ask' }
-  | { readonly kind: 'entries'; readonly entries: readonly SeenEvent[] };
-
-export const EVENT_CHANNEL = 'garderoba.data-layer';
-
 /** Asks the other tabs for their last events, and tells of these and of each new one. Ends with the returned function. */
 export function watchEvents(seen: (events: readonly SeenEvent[]) => void): () => void {
-  const channel = new BroadcastChannel(EVENT_CHANNEL);
-  channel.addEventListener('message', ({ data }: MessageEvent<EventMessage>) => {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => {
     if (data.kind === 'entry') seen([{ at: data.at, entry: data.entry }]);
     if (data.kind === 'entries') seen(data.entries);
   });
-  channel.postMessage({ kind: 'ask' } satisfies EventMessage);
+  channel.postMessage({ kind: 'ask' } satisfies ChannelMessage);
   return () => channel.close();
 }
 

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderShop } from '../../../test/render-shop.tsx';
-import { EVENT_CHANNEL, type EventMessage } from '../../lib/tracking/watch-events.ts';
+import { CHANNEL, type ChannelMessage, type Entry } from '../../lib/tracking/data-layer.ts';
 import { EventsPage } from './events-page.tsx';
 import { meta } from './preview.events.tsx';
 
@@ -15,7 +15,7 @@ class FakeChannel extends EventTarget {
     this.name = name;
     channels.add(this);
   }
-  postMessage(data: EventMessage): void {
+  postMessage(data: ChannelMessage): void {
     for (const other of channels)
       if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data }));
   }
@@ -25,29 +25,35 @@ class FakeChannel extends EventTarget {
 }
 
 const dress = { item_id: 'LAKE', price: 60 };
-const viewed = { at: '2026-11-30T10:00:00.000Z', entry: { event: 'page_view', page_type: 'home' } };
-const added = {
+const viewed: Entry = {
+  at: '2026-11-30T10:00:00.000Z',
+  entry: {
+    ...{ event: 'page_view', page_type: 'home', route_name: 'home' },
+    ...{ page_location: '/en', language: 'en', store: 'eur_en' },
+  },
+};
+const added: Entry = {
   at: '2026-11-30T10:00:05.000Z',
   entry: { event: 'add_to_cart', ecommerce: { currency: 'EUR', value: 120.5, items: [dress, dress] } },
 };
-const stepped = { at: '2026-11-30T10:00:09.000Z', entry: { event: 'checkout_step', step: 3 } };
+const stepped: Entry = { at: '2026-11-30T10:00:09.000Z', entry: { event: 'checkout_step', step: 3 } };
 
 /** Another tab of the shop, with what it has told so far. */
 let tab: FakeChannel;
 beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', FakeChannel);
-  tab = new FakeChannel(EVENT_CHANNEL);
+  tab = new FakeChannel(CHANNEL);
 });
 afterEach(() => {
   channels.clear();
   vi.unstubAllGlobals();
 });
-const answers = (...entries: (typeof viewed | typeof added)[]) =>
-  tab.addEventListener('message', ({ data }: MessageEventInit<EventMessage>) => {
+const answers = (...entries: Entry[]) =>
+  tab.addEventListener('message', ({ data }: MessageEventInit<ChannelMessage>) => {
     if (data?.kind === 'ask') tab.postMessage({ kind: 'entries', entries });
   });
 const tells = (event: { at: string; entry: object }) =>
-  act(() => tab.postMessage({ kind: 'entry', ...event } as EventMessage));
+  act(() => tab.postMessage({ kind: 'entry', ...event } as ChannelMessage));
 const lines = () =>
   within(screen.getByRole('list', { name: 'Events of this browser' }))
     .getAllByRole('listitem')
@@ -64,8 +70,8 @@ describe('the events of this browser', () => {
   });
 
   it('are of several tabs, by time, each once', () => {
-    const other = new FakeChannel(EVENT_CHANNEL);
-    other.addEventListener('message', ({ data }: MessageEventInit<EventMessage>) => {
+    const other = new FakeChannel(CHANNEL);
+    other.addEventListener('message', ({ data }: MessageEventInit<ChannelMessage>) => {
       if (data?.kind === 'ask') other.postMessage({ kind: 'entries', entries: [viewed, stepped] });
     });
     answers(viewed, added);
@@ -106,7 +112,7 @@ describe('the events of this browser', () => {
   it('end with the page', () => {
     const { unmount } = renderShop(<EventsPage />);
     unmount();
-    expect([...channels].filter(({ name }) => name === EVENT_CHANNEL)).toEqual([tab]);
+    expect([...channels].filter(({ name }) => name === CHANNEL)).toEqual([tab]);
   });
 
   it('are a page that nobody indexes', () => expect(meta()).toContainEqual({ name: 'robots', content: 'noindex' }));

@@ -3,7 +3,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { forgetTaskQueue, setTaskQueue } from '../../local/tasks/device-queue.ts';
 import type { TaskQueue } from '../../local/tasks/queue.ts';
-import { Beside } from './beside.tsx';
+import { useFlushedTasks } from './flush-tasks.ts';
 
 afterEach(forgetTaskQueue);
 
@@ -15,12 +15,10 @@ it('[NAV-024] leaving a page loads the data of the next one first, then sends th
     return null;
   });
   setTaskQueue({ run } as unknown as TaskQueue);
-  const frame = (
-    <>
-      <Beside />
-      <Outlet />
-    </>
-  );
+  function Frame() {
+    useFlushedTasks();
+    return <Outlet />;
+  }
   const loader = (name: string) => () =>
     new Promise<null>((done) => {
       happened.push(`${name} loads`);
@@ -31,7 +29,7 @@ it('[NAV-024] leaving a page loads the data of the next one first, then sends th
     });
   const router = createMemoryRouter([
     {
-      element: frame,
+      element: <Frame />,
       children: [
         { path: '/', element: <h1>first</h1> },
         { path: '/second', element: <h1>second</h1>, loader: loader('second') },
