@@ -7,6 +7,11 @@ import { useFlushedTasks } from './flush-tasks.ts';
 
 afterEach(forgetTaskQueue);
 
+function Frame() {
+  useFlushedTasks();
+  return <Outlet />;
+}
+
 it('[NAV-024] leaving a page loads the data of the next one first, then sends the tasks that wait', async () => {
   const happened: string[] = [];
   let load = (): void => undefined;
@@ -15,10 +20,6 @@ it('[NAV-024] leaving a page loads the data of the next one first, then sends th
     return null;
   });
   setTaskQueue({ run } as unknown as TaskQueue);
-  function Frame() {
-    useFlushedTasks();
-    return <Outlet />;
-  }
   const loader = (name: string) => () =>
     new Promise<null>((done) => {
       happened.push(`${name} loads`);
