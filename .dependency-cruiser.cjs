@@ -41,6 +41,7 @@ const FOLDERS = {
     'domain/pages',
     'domain/pages/html',
     'persistence/pages',
+    ...['http/consent', 'use-cases/consent', 'domain/consent', 'persistence/consent'],
     ...['http/banners', 'use-cases/banners', 'domain/banners', 'persistence/banners'],
     ...['http/forms', 'use-cases/forms', 'domain/forms', 'persistence/forms'],
     ...['http/reviews', 'use-cases/reviews', 'domain/reviews', 'persistence/reviews', 'consumers/reviews'],

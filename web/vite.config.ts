@@ -54,8 +54,12 @@ const groups = [
     name: 'sections',
     test: /[\\/]app[\\/](features[\\/]content[\\/]sections[\\/](context|faq|rich-text|sections|to|ways|words)|features[\\/]content[\\/]cms-page|routes[\\/]content[\\/]section-)/,
   },
-  // What is kept on the device, in one file: it is loaded after the first view.
-  { name: 'local', test: /node_modules[\\/]idb[\\/]|[\\/]app[\\/]local[\\/](?!load\.|orders|tasks|worker)/ },
+  // What is kept on the device, and what is told to the data layer, in one file: every page loads it after its first view,
+  // and first views name it already.
+  {
+    name: 'local',
+    test: /node_modules[\\/]idb[\\/]|[\\/]app[\\/](local[\\/](?!load\.|orders|tasks|worker)|lib[\\/]tracking[\\/](?!purchase))/,
+  },
   // Of orders that are shown, and of the checkout's last steps.
   { name: 'order-status', test: /[\\/]app[\\/]lib[\\/]text[\\/]order-status|payment-methods\./ },
   // Small, and on all pages with queries.

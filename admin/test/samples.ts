@@ -37,6 +37,7 @@ export const anOrder = (more: Partial<Order> = {}): Order => ({
   customerId: null,
   email: 'zaneta@example.com',
   couponCode: null,
+  points: 0,
   subtotalNet: 421_14,
   subtotalGross: 518_00,
   shippingNet: 12_20,

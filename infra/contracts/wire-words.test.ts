@@ -167,6 +167,7 @@ const STOREFRONT_EXCEPTIONS: Readonly<Record<string, { names: readonly string[];
     names: ['cart_id', 'created_at', 'expected_grand_total', 'transmited_at'],
     why: 'the same',
   },
+  'web/app/lib/tracking/items.ts': { names: ['item_id'], why: 'the name of tag managers for a sku' },
   'web/app/local/attempts.ts': { names: ['order_id'], why: 'the same' },
   'web/app/features/order/waiting-orders.tsx': { names: ['created_at'], why: 'the same' },
   'web/app/routes/frame/orders.ts': { names: ['cart_id', 'created_at', 'transmited_at'], why: 'the same' },

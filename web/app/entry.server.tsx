@@ -10,6 +10,7 @@ import { OwnStore, storeOfPath } from './lib/store/paths.ts';
 import { createI18n, I18nProvider } from './lib/text/i18n.ts';
 import { catalogues } from './lib/text/messages.server.ts';
 
+export { PLAYERS } from '../../proto/src/content/players.ts';
 export { createSitemaps } from './features/catalog/sitemaps.server.ts';
 export { withoutStoreSegment } from './lib/page/own-host.ts';
 export { createRenderContext } from './lib/page/render-context.ts';

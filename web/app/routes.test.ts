@@ -60,6 +60,7 @@ it.each([
   ['/en/preview/a-token', 'routes/content/preview.$token.tsx'],
   ['/en/preview/a-token/post', 'routes/magazine/post.tsx'],
   ['/en/preview/banners/a-token', 'routes/content/preview.banners.$token.tsx'],
+  ['/en/preview/events', 'routes/content/preview.events.tsx'],
 ])('%s is the page %s', (address, file) => expect(pageAt(address).file).toBe(file));
 
 describe('layouts', () => {
@@ -73,6 +74,7 @@ describe('layouts', () => {
     '/:store/thank-you-page': 'minimal',
     '/:store/error': 'empty',
     '/:store/offline': 'empty',
+    '/:store/preview/events': 'empty',
   };
   const pages = leaves(routes as RouteConfigEntry[]).filter(
     ({ path, file }) => path.startsWith('/:store') && file.endsWith('.tsx'),
@@ -85,6 +87,14 @@ describe('layouts', () => {
     expect(page, 'the file exists').toBeDefined();
     expect(page?.handle?.layout ?? 'default').toBe(OTHER[path] ?? 'default');
   });
+});
+
+it('[NAV-022] each route is registered once: React Router names it by its id or its file', () => {
+  const names = (entries: RouteConfigEntry[]): string[] =>
+    entries.flatMap(({ id, file, children = [] }) => [id ?? file, ...names(children)]);
+  const all = names(routes);
+  expect(all.length).toBeGreaterThan(30);
+  expect(new Set(all).size).toBe(all.length);
 });
 
 it('[NAV-039] /offline is the offline page', () => expect(pageAt('/pl/offline').file).toBe('routes/frame/offline.tsx'));

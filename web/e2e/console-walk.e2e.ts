@@ -13,7 +13,7 @@ const ADMIN = 'admin@example.com';
 const MODERATOR = 'moderator@example.com';
 
 /** Lists whose rows open no page: read-only ones, and mails, which unfold in place. */
-const READ_ONLY = ['attributes', 'audit', 'mails', 'security-events'];
+const READ_ONLY = ['attributes', 'audit', 'consent-figures', 'mails', 'security-events'];
 /** Lists that a moderator may read and not change. */
 const READ_BY_MODERATORS = ['categories', 'facts', 'holidays', 'products'];
 

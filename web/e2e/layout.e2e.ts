@@ -96,3 +96,26 @@ for (const width of widths) {
     });
   });
 }
+
+test('[NAV-023] the application starts when the code of the first route is there, not before', async ({
+  page,
+  shop,
+}) => {
+  const { path, name } = await shop.hasProduct('simple');
+  const isStarted = () => page.evaluate(() => '__reactRouterDataRouter' in window);
+  let arrive = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/p._parentSku*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const entry = page.waitForResponse(/\/assets\/entry\.client/);
+  await page.goto(path, { waitUntil: 'commit' });
+  await (await entry).finished();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  expect(await isStarted()).toBe(false);
+  arrive();
+  await expect.poll(isStarted).toBe(true);
+});

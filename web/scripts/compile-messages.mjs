@@ -23,10 +23,13 @@ const later = [
   'checkout',
   'compare',
   'connection',
+  'consent',
   'content',
   'decisions',
   'earnings',
+  'events',
   'field',
+  'footer',
   'form',
   'head',
   // Written by the server (routes/home/built-in-order.server.ts).
@@ -60,6 +63,9 @@ const later = [
 const shownFirst = [
   'cart.add',
   'cart.adding',
+  // Of the menu that needs no script.
+  'footer.magazine',
+  'footer.sell',
   'form.choose',
   'form.required',
   'home.finder',

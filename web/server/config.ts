@@ -53,6 +53,11 @@ const schema = z.object({
   WEB_OUTPUT_CACHE_SECONDS: z.coerce.number().int().min(1).max(604_800).default(86_400),
   /** Garments are offered for try-on at home. */
   WEB_TRY_ON: onOff('on'),
+  /** Google tag manager of the operator, loaded after a shopper's consent; unset = none, and nobody is asked. */
+  WEB_TAG_MANAGER: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/)
+    .optional(),
   METRICS_TOKEN: metricsToken,
   LOG_LEVEL: logLevel,
 });
@@ -116,6 +121,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       addresses: addressTable(stores, publicUrl),
       apiProtocol: data.WEB_API_PROTOCOL,
       offersTryOn: data.WEB_TRY_ON,
+      ...(data.WEB_TAG_MANAGER && { tagManager: data.WEB_TAG_MANAGER }),
     },
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PLAYERS } from '../../proto/src/content/players.ts';
 import { readConfig } from './config.ts';
 import { createPages } from './pages.ts';
 
@@ -14,6 +15,7 @@ const build = {
     module: {
       default: () => new Response('page'),
       createRenderContext: () => () => () => undefined,
+      PLAYERS,
       withoutStoreSegment: <T>(routes: T) => routes,
     },
   },

@@ -1,9 +1,10 @@
-import { contentSecurityPolicy, newNonce } from '@garderoba/page-server/policy';
+import { newNonce } from '@garderoba/page-server/policy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { ShopSettings } from '../app/lib/store/settings.ts';
 import type { Language } from '../app/lib/store/stores.ts';
 import { PageCache, type RenderedPage } from './page-cache.ts';
+import { pagePolicy } from './page-policy.ts';
 import type { OwnStoreOf, StoreAddresses } from './store-addresses.ts';
 
 interface PageSettings {
@@ -53,7 +54,8 @@ export function createPages({
   const handle = createRequestHandler(build, 'production');
   const handleOwn = createRequestHandler(ofOwnHost(build), 'production');
   const cache = new PageCache({ lifetimeMs: pageCacheMs, wholePageMs: outputCacheMs });
-  const { createRenderContext } = build.entry.module as unknown as {
+  const { createRenderContext, PLAYERS } = build.entry.module as unknown as {
+    PLAYERS: Readonly<Record<string, { origin: string }>>;
     createRenderContext: (settings: {
       gatewayUrl: string;
       origin: string;
@@ -61,6 +63,7 @@ export function createPages({
       settings: ShopSettings;
     }) => (rendering: Rendering) => (context: RouterContextProvider) => void;
   };
+  const players = Object.values(PLAYERS).map(({ origin }) => origin);
   const renderContext = createRenderContext({
     gatewayUrl,
     origin: publicUrl.origin,
@@ -108,8 +111,9 @@ export function createPages({
     if (personalPage) reply.header('vary', 'Accept-Language, Cookie');
     if (preview) for (const [name, value] of Object.entries(PREVIEW_HEADERS)) reply.header(name, value);
     if (String(reply.getHeader('content-type') ?? '').startsWith('text/html')) {
-      const framing = preview ? { 'frame-ancestors': adminUrl.origin } : undefined;
-      reply.header('content-security-policy', contentSecurityPolicy(page.nonce, framing));
+      const { tagManager } = settings;
+      const framedBy = preview ? adminUrl.origin : undefined;
+      reply.header('content-security-policy', pagePolicy(page.nonce, { players, tagManager, framedBy }));
     }
     return reply.send(page.body);
   };

@@ -43,12 +43,16 @@ describe('paths proxied to the gateway', () => {
       call.on('error', reject).end();
     });
 
-  it.each(['/api/cart/pull?cartId=1', '/graphql', '/img/278/1000/resize/a.jpg', '/media/a.jpg', '/pay/session'])(
-    '%s',
-    async (path) => {
-      expect(((await (await ask(path)).json()) as { url: string }).url).toBe(path);
-    },
-  );
+  it.each([
+    '/api/cart/pull?cartId=1',
+    '/api/consent/record',
+    '/graphql',
+    '/img/278/1000/resize/a.jpg',
+    '/media/a.jpg',
+    '/pay/session',
+  ])('%s', async (path) => {
+    expect(((await (await ask(path)).json()) as { url: string }).url).toBe(path);
+  });
 
   it.each([
     '/api/admin',
@@ -200,6 +204,13 @@ describe('configuration', () => {
   ])('[NAV-005] refuses the own addresses %s', (addresses) =>
     expect(() => readConfig({ ...live, WEB_STORE_ADDRESSES: addresses })).toThrow('WEB_STORE_ADDRESSES'),
   );
+
+  it('has no tag manager, or one with an id of Google', () => {
+    expect(readConfig({ WEB_TAG_MANAGER: '' }).settings).not.toHaveProperty('tagManager');
+    expect(readConfig({ WEB_TAG_MANAGER: 'GTM-AB12C' }).settings.tagManager).toBe('GTM-AB12C');
+    for (const id of ['GTM-', 'gtm-ab12c', 'UA-1', 'GTM-A"B', ' GTM-AB12C'])
+      expect(() => readConfig({ WEB_TAG_MANAGER: id }), id).toThrow('WEB_TAG_MANAGER');
+  });
 
   it('lists every invalid variable, and never caches pages longer than half a second', () => {
     expect(() => readConfig({ WEB_PORT: 'x', WEB_PAGE_CACHE_MS: '501' })).toThrow(

@@ -9,6 +9,7 @@ const SHOP_CALLS: ReadonlySet<string | undefined> = new Set([
   undefined, // `/api` itself: the version
   'cart',
   'catalog',
+  'consent',
   'ext',
   'graphql',
   'img',

@@ -33,6 +33,8 @@ import { CategoriesController } from './http/catalogue/categories.controller.js'
 import { PicturesController } from './http/catalogue/pictures.controller.js';
 import { ProductsController } from './http/catalogue/products.controller.js';
 import { BannersController } from './http/content/banners.controller.js';
+import { BrowserEventsController } from './http/content/browser-events.controller.js';
+import { ConsentFiguresController } from './http/content/consent-figures.controller.js';
 import { MailsController, UnsentMailsController } from './http/content/mails.controller.js';
 import { SubmissionsController } from './http/content/submissions.controller.js';
 import { SubscribersController } from './http/content/subscribers.controller.js';
@@ -98,7 +100,7 @@ export class AppModule {
         SecurityEventsController,
         MailsController,
         UnsentMailsController,
-        SubscribersController,
+        ...[SubscribersController, ConsentFiguresController, BrowserEventsController],
         ...[BannersController, SubmissionsController, ReviewsController, ListingsController],
         ...[AppealsController, NoticesController, StatementsController, QueuesController],
         ...[FlaggersController, NoticeFiguresController],

@@ -28,6 +28,7 @@ import { RentalsConsumer } from './consumers/mail/rentals.consumer.js';
 import { ReceiptsConsumer } from './consumers/reviews/receipts.consumer.js';
 import { BannersController } from './http/banners/banners.controller.js';
 import { BannerPreviewsController } from './http/banners/previews.controller.js';
+import { ConsentController } from './http/consent/consent.controller.js';
 import { ApplicationsController } from './http/forms/applications.controller.js';
 import { FormsController } from './http/forms/forms.controller.js';
 import { SubmissionsController } from './http/forms/submissions.controller.js';
@@ -55,6 +56,8 @@ import { BannerLinkQueries } from './persistence/banners/banner-links.queries.js
 import { BannerPreviewsRepository } from './persistence/banners/banner-previews.repository.js';
 import { BannerQueries } from './persistence/banners/banners.queries.js';
 import { BannersRepository } from './persistence/banners/banners.repository.js';
+import { ConsentQueries } from './persistence/consent/consent.queries.js';
+import { ConsentRepository } from './persistence/consent/consent.repository.js';
 import { Constraints } from './persistence/constraints.js';
 import { CvsRepository } from './persistence/forms/cvs.repository.js';
 import { FormTokensRepository } from './persistence/forms/form-tokens.repository.js';
@@ -113,6 +116,7 @@ import { ImportBanners } from './use-cases/banners/import-banners.js';
 import { PreviewBanner } from './use-cases/banners/preview-banner.js';
 import { RestoreBanner } from './use-cases/banners/restore-banner.js';
 import { CleanUp } from './use-cases/clean-up.js';
+import { RecordConsent } from './use-cases/consent/record-consent.js';
 import { ExportCustomer } from './use-cases/export-customer.js';
 import { ForgetCustomers } from './use-cases/forget-customers.js';
 import { DownloadCv } from './use-cases/forms/download-cv.js';
@@ -219,6 +223,10 @@ const banners = {
     ...[RestoreBanner, CopyBanner, PreviewBanner, FollowLinks],
   ],
 };
+const consent = {
+  controllers: [ConsentController],
+  providers: [ConsentRepository, ConsentQueries, RecordConsent],
+};
 const forms = {
   controllers: [FormsController, ApplicationsController, SubmissionsController],
   providers: [
@@ -261,7 +269,7 @@ const common = {
 };
 
 const ROOMS: readonly { readonly controllers: Type[]; readonly providers: Provider[] }[] = [
-  ...[mail, newsletter, pages, banners, forms, reviews, common],
+  ...[mail, newsletter, consent, pages, banners, forms, reviews, common],
 ];
 
 const mailTransport = (config: ContentConfig): Provider => ({

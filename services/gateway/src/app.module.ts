@@ -47,6 +47,8 @@ import { BannersController } from './http/content/banners.controller.js';
 import { BlogController } from './http/content/blog.controller.js';
 import { CareersController } from './http/content/careers.controller.js';
 import { CmsController } from './http/content/cms.controller.js';
+import { ConsentController } from './http/content/consent.controller.js';
+import { ConsentCalls } from './http/content/consent-calls.js';
 import { FactTexts } from './http/content/fact-texts.js';
 import { FactsController } from './http/content/facts.controller.js';
 import { FormsController } from './http/content/forms.controller.js';
@@ -115,6 +117,7 @@ export class AppModule {
           BlogController,
           FactsController,
           FormsController,
+          ConsentController,
           CareersController,
           PreviewsController,
           TextSearchController,
@@ -176,6 +179,7 @@ export class AppModule {
           CartAsks,
           CouponGuesses,
           FactTexts,
+          ConsentCalls,
           GuessingNotices,
           PictureSizes,
           OrderLookups,

@@ -61,6 +61,7 @@ export function createFakeGateway(): FakeGateway {
     'GET /api/ext/reviews': () => ok(productReviews([])),
     ...carts.calls,
     ...deliveryCalls,
+    'POST /api/consent/record': ({ headers }) => ok({ id: headers.get('idempotency-key') }),
     'POST /api/order': ({ body, headers }) => {
       const key = headers.get('idempotency-key') ?? '';
       const known = orders.find((order) => order.key === key);

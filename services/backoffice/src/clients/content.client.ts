@@ -1,6 +1,7 @@
 import type {
   AnswerDto,
   BrokenReferencesDto,
+  ConsentFiguresDto,
   CreatedPreviewDto,
   DecisionDto,
   DescribePictureDto,
@@ -133,6 +134,11 @@ export class ContentClient {
   /** The subscribers of the newsletter. */
   subscribers(query: string): Promise<SubscriberPageDto> {
     return this.content.get<SubscriberPageDto>(`/v1/newsletter-subscribers${query}`);
+  }
+
+  /** Numbers of records of consent. */
+  async consentFigures(query: string): Promise<ConsentFiguresDto['items']> {
+    return (await this.content.get<ConsentFiguresDto>(`/v1/consent-figures${query}`)).items;
   }
 
   subscriber(subscriptionId: string): Promise<SubscriberDto> {

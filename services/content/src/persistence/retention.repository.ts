@@ -23,6 +23,11 @@ export class RetentionRepository {
     await prisma(this.db).newsletterSubscription.deleteMany({ where });
   }
 
+  /** Deletes records of choices. */
+  async forgetConsent(before: Date): Promise<void> {
+    await prisma(this.db).consentRecord.deleteMany({ where: { madeAt: { lt: before } } });
+  }
+
   /** Deletes filled forms, whatever their state: what they are about is over by then. */
   async forgetSubmissions(before: Date): Promise<void> {
     await prisma(this.db).submission.deleteMany({ where: { createdAt: { lt: before } } });

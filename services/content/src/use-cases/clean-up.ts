@@ -10,11 +10,13 @@ const DAY = 24 * 3_600_000;
 const EVERY = 3_600_000;
 /** Three years, in which somebody may ask for the proof of a consent. */
 const ENDED_SUBSCRIPTION_DAYS = 3 * 365;
+/** Two years: long enough to prove a choice, which holds for six months, and to compare the same weeks of two years. */
+const CONSENT_DAYS = 2 * 365;
 
 /**
  * Deletes inbox rows, unconfirmed subscriptions and ended links to previews after 30 days, mails and filled forms after a
  * year, rejected and withdrawn reviews a year after the decision, applications 180 days after theirs, previews of banners
- * when they end, the addresses of ended subscriptions after three years. Intents, also of failed and dropped mails, are kept as long as mails, so that a redelivered event does
+ * when they end, the addresses of ended subscriptions after three years, records of consent after two. Intents, also of failed and dropped mails, are kept as long as mails, so that a redelivered event does
  * not send its mail again.
  */
 @Injectable()
@@ -36,6 +38,7 @@ export class CleanUp implements OnModuleInit {
     await this.retention.forgetReactions(before(30));
     await this.retention.forgetUnconfirmed(before(30));
     await this.retention.forgetEndedSubscriptions(before(ENDED_SUBSCRIPTION_DAYS));
+    await this.retention.forgetConsent(before(CONSENT_DAYS));
     await this.previews.forget(before(30));
     await this.bannerPreviews.forget(before(0));
     await this.retention.forgetMails(before(365));

@@ -5,6 +5,7 @@ import type {
   ApplicationDto,
   BannerFileDto,
   ChoiceDto,
+  ConsentRecordedDto,
   EditedReviewDto,
   EndDto,
   FactTextsDto,
@@ -17,6 +18,7 @@ import type {
   MailDto,
   MailPageDto,
   NewAppealDto,
+  NewConsentDto,
   NewReviewDto,
   OrderLinkDto,
   OwnReviewDto,
@@ -98,6 +100,12 @@ export class ContentClient {
   unsubscribeByLink(token: string): Promise<void> {
     const body: TokenDto = { token };
     return this.content.post<void, TokenDto>('/v1/newsletter-subscriptions:end-by-link', body, { safe: true });
+  }
+
+  /** The id of the record of a choice; the same key is one record. */
+  async recordConsent(choice: NewConsentDto, idempotencyKey: string): Promise<string> {
+    const path = '/v1/consent-records';
+    return (await this.content.post<ConsentRecordedDto, NewConsentDto>(path, choice, { idempotencyKey })).recordId;
   }
 
   /** A filled form; the same key is one form. */

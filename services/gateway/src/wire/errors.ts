@@ -35,6 +35,7 @@ const REFUSALS: Readonly<Record<string, readonly [code: number, text: string | t
   'content.never_subscribed': [404, OWN],
   'content.unknown_subscription': [404, OWN],
   'content.unknown_list_news': [404, OWN],
+  'content.consent_key_reused': [409, TEXT.keyReused],
   'content.review_not_found': [404, TEXT.reviewNotFound],
   'content.review_changed': [409, OWN],
   'content.statement_not_found': [404, TEXT.reviewNotFound],

@@ -182,6 +182,7 @@ export class OrderFactsDto {
   @ApiProperty({ nullable: true, type: String }) customerId: string | null;
   @ApiProperty() email: string;
   @ApiProperty({ nullable: true, type: String }) couponCode: string | null;
+  @ApiProperty({ description: 'of a subscription, that paid the order wholly or in part' }) points: number;
   @ApiProperty() subtotalNet: number;
   @ApiProperty() subtotalGross: number;
   @ApiProperty() shippingNet: number;

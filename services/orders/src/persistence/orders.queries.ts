@@ -15,6 +15,7 @@ type StoredFields =
   | 'customerId'
   | 'email'
   | 'couponCode'
+  | 'points'
   | 'shippingNet'
   | 'shippingGross'
   | 'paymentFee'
@@ -104,7 +105,7 @@ export interface ShipmentFacts {
 const FACTS = `
 SELECT o.id AS "orderId", o.number, o.version, o.placed_at AS "placedAt", o.updated_at AS "updatedAt", o.status,
   o.cancel_reason AS "cancelReason", o.store, o.language, o.currency, o.customer_id AS "customerId", o.email,
-  o.coupon_code AS "couponCode", o.subtotal_net AS "subtotalNet", o.subtotal_gross AS "subtotalGross",
+  o.coupon_code AS "couponCode", o.points, o.subtotal_net AS "subtotalNet", o.subtotal_gross AS "subtotalGross",
   o.shipping_net AS "shippingNet", o.shipping_gross AS "shippingGross", o.payment_fee AS "paymentFee", o.discount, o.tax,
   o.grand_total AS "grandTotal", o.paid, o.paid_at AS "paidAt", o.refunded, o.shipping, o.payment, o.billing_address AS "billingAddress",
   o.shipping_address AS "shippingAddress", p.state AS "paymentState", p.session_id AS "sessionId",

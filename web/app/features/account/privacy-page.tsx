@@ -9,14 +9,16 @@ import { problemText } from '../../lib/text/problem-text.ts';
 import { resolverOf } from '../../lib/text/resolver.ts';
 import { FormField } from '../../ui/fields/form-field.tsx';
 import { useSubmit } from '../../ui/fields/use-submit.ts';
+import { usePanels } from '../../ui/panels/panels.tsx';
 import { eraseAccount, exportData } from './api.ts';
 import { useConfirmed } from './use-confirmed.tsx';
 
 const schema = z.object({ password: knownPassword });
 
-/** /my-account/privacy: export of the own data, and erasure of the account. */
+/** /my-account/privacy: export of the own data, what is allowed, and erasure of the account. */
 export function PrivacyPage({ onErased }: { onErased: () => void }) {
   const t = useT();
+  const { show } = usePanels();
   return (
     <>
       <h1 className="t-1">{t('account.privacy')}</h1>
@@ -24,6 +26,13 @@ export function PrivacyPage({ onErased }: { onErased: () => void }) {
         <h2 className="t-2">{t('account.export')}</h2>
         <p className="ink-2 measure">{t('account.exportText')}</p>
         <ExportButton />
+      </section>
+      <section className="part">
+        <h2 className="t-2">{t('consent.entry')}</h2>
+        <p className="ink-2 measure">{t('consent.accountText')}</p>
+        <button type="button" className="btn alt" onClick={() => show('consent')}>
+          {t('consent.choose')}
+        </button>
       </section>
       <section className="part">
         <h2 className="t-2">{t('account.erase')}</h2>

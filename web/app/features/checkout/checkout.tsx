@@ -25,6 +25,7 @@ const later = {
   payment: () => import('./steps/payment-step.tsx'),
   review: () => import('./steps/review-step.tsx'),
   placing: () => import('./placing/submit.ts'),
+  steps: () => import('./steps/tell-steps.ts'),
 };
 const ShippingStep = lazyPart(later.shipping);
 const PaymentStep = lazyPart(later.payment);
@@ -69,7 +70,11 @@ export function Checkout({
   const { step, reached, goTo, heading } = useSteps(form);
   const noticeInvalid = useInvalidNotice();
 
-  useEffect(() => void Promise.allSettled(Object.values(later).map((load) => load())), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the checkout is entered.
+  useEffect(() => {
+    void Promise.allSettled(Object.values(later).map((load) => load()));
+    void later.steps().then(({ tellEntering }) => tellEntering(form.control, cart, shop.store.currency));
+  }, []);
 
   /** Validates these fields. Undefined if the rules could not be loaded. */
   const areRight = async (fields?: (keyof CheckoutFields)[]): Promise<boolean | undefined> => {

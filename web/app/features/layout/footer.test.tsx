@@ -84,7 +84,7 @@ describe('the menus of the editors', () => {
   it('stand in place of the built-in lists, between what the shop itself puts there', () => {
     inShop(undefined, 'en', written);
     expect(column('The house')).toEqual(['Dresses', 'Stories']);
-    expect(column('Pomoc')).toEqual(['Napisz', 'PrzesyłkiZwroty', 'Zwroty', 'Newsletter']);
+    expect(column('Pomoc')).toEqual(['Napisz', 'PrzesyłkiZwroty', 'Zwroty', 'Privacy settings', 'Newsletter']);
     expect(screen.queryByText('Returns')).toBeNull();
   });
 
@@ -102,6 +102,6 @@ describe('the menus of the editors', () => {
   it('are each replaced by the built-in list if there is none', () => {
     inShop({}, 'en', { shop: { title: 'The house', items: [] } });
     expect(column('The house')).toEqual(['Dresses']);
-    expect(column('Help')).toEqual(['Find an order', 'Newsletter']);
+    expect(column('Help')).toEqual(['Find an order', 'Privacy settings', 'Newsletter']);
   });
 });

@@ -66,11 +66,18 @@ export function Footer({ menu, footer }: FooterProps) {
         <Column
           menu={written.help ?? helpMenu(t, shop)}
           after={
-            <li>
-              <button type="button" onClick={() => show('newsletter')}>
-                {t('footer.newsletter')}
-              </button>
-            </li>
+            <>
+              <li>
+                <button type="button" onClick={() => show('consent')}>
+                  {t('consent.entry')}
+                </button>
+              </li>
+              <li>
+                <button type="button" onClick={() => show('newsletter')}>
+                  {t('footer.newsletter')}
+                </button>
+              </li>
+            </>
           }
         />
         <nav aria-label={t('header.languages')}>

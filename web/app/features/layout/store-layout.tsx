@@ -4,6 +4,7 @@ import type { Packed } from '../../lib/page/packed.ts';
 import { useShop } from '../../lib/store/shop.ts';
 import { storeCookie } from '../../lib/store/store-cookie.ts';
 import { useT } from '../../lib/text/i18n.ts';
+import { laterTexts } from '../../lib/text/later-texts.ts';
 import { PanelsProvider, usePanels } from '../../ui/panels/panels.tsx';
 import type { BlockWords } from '../../ui/words.tsx';
 import { Header } from './header.tsx';
@@ -30,7 +31,10 @@ const Notifications = lazyPart(async () => ({
   default: (await import('../../ui/notifications/notification-list.tsx')).Notifications,
 }));
 const MinimalHeader = lazyPart(async () => ({ default: (await import('./minimal-header.tsx')).MinimalHeader }));
-const Footer = lazyPart(async () => ({ default: (await import('./footer.tsx')).Footer }));
+const Footer = lazyPart(async () => {
+  const [{ Footer: Whole }] = await Promise.all([import('./footer.tsx'), laterTexts()]);
+  return { default: Whole };
+});
 
 export function StoreLayout({ layout, menu, footer, promo, panels, cartCount, children }: StoreLayoutProps) {
   const t = useT();

@@ -28,4 +28,6 @@ export interface ShopSettings {
   apiProtocol: 'api' | 'graphql';
   /** Garments are offered for try-on at home. */
   offersTryOn: boolean;
+  /** Id of Google's tag manager, loaded after consent only; absent: none, and no question. */
+  tagManager?: string;
 }

@@ -85,23 +85,26 @@ export class DeviceCart {
 
   /**
    * One press. It is stored, then shown, so that what is shown survives the page; then it is sent behind those before it.
-   * Answers when its outcome is known, at most after `patienceMs`; it goes on waiting after that.
+   * Answers when its outcome is known, at most after `patienceMs`; it goes on waiting after that. `onStored` is called when
+   * it is stored, before it is shown.
    */
   async press(
     store: string,
     change: CartChange,
-    { item, patienceMs }: { item?: KnownItem; patienceMs: number },
+    { item, patienceMs, onStored }: { item?: KnownItem; patienceMs: number; onStored?: (() => void) | undefined },
   ): Promise<Pressed> {
     const { queue, newId, shown, owner, isSynced } = this.ports;
     const operation: CartOperation = { id: newId(), change, ...(item && { item }) };
     if (!this.known.has(store)) await this.read(store);
     if (await this.pressedHere(store, operation)) {
+      onStored?.();
       this.ports.stored(store);
       await this.show(store);
       return isSynced ? { kind: 'waiting' } : { kind: 'accepted', lineId: null, isVolatile: true };
     }
     await this.push(store);
     const isStored = () => {
+      onStored?.();
       this.early.push({ store, operation, storedAt: ++this.moment });
       shown(store, this.now(store));
     };

@@ -34,7 +34,8 @@ function after(lines: readonly CartLine[], { id, change, item }: CartOperation):
   return lines;
 }
 
-const isNamed = ({ id, addedBy }: CartLine, name: LineId): boolean =>
+/** Whether a press that names a line means this one. */
+export const isNamed = ({ id, addedBy }: CartLine, name: LineId): boolean =>
   id === name || addedBy?.includes(String(name)) === true;
 
 type Added = { readonly sku: string; readonly quantity: number; readonly choice: CartLine['choice'] };

@@ -40,6 +40,8 @@ export interface PlacedOrder {
   guestKey: string | null;
   /** ISO instant. */
   placedAt: string;
+  /** The data layer of this browser has its purchase. */
+  isTold?: true;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { SyncTask, TaskPayload } from './task.ts';
 
 /** Calls of one subject are sent one after the other, those of different ones side by side. */
-export const SUBJECTS = ['profile', 'stock', 'cart', 'order', 'wishlist'] as const;
+export const SUBJECTS = ['profile', 'stock', 'cart', 'order', 'wishlist', 'consent'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 /** A task with what the sender has to know. Stored by its `task_id`. */

@@ -1,10 +1,6 @@
 import { type Language, prefixes } from '../../lib/store/stores.ts';
+import { PRIVATE_PAGES } from '../../lib/tracking/private-pages.ts';
 
-/** Pages of these segments hold a secret, belong to one order, or are no pages to come back to. */
-const NEVER_KEPT: ReadonlySet<string> = new Set([
-  ...['preview', 'order', 'thank-you-page', 'thank-you-for-selling-page'],
-  ...['create-password', 'confirm-email', 'newsletter', 'error', 'page-not-found', 'offline'],
-]);
 /** Parameters that hold a secret or name a person. */
 const SECRET_PARAMETERS = ['key', 'token', 'secret', 'code', 'email'];
 /** Parameters that change nothing on the page. */
@@ -42,7 +38,7 @@ export function documentKey(url: URL): string | undefined {
   const [prefix, first = ''] = segments(url.pathname);
   if (!prefixOf(url.pathname)) return undefined;
   if (first === 'thank-you-page' && url.searchParams.has(WAITING)) return waitingKey(prefix, url);
-  if (NEVER_KEPT.has(first)) return undefined;
+  if (PRIVATE_PAGES.has(first)) return undefined;
   if (SECRET_PARAMETERS.some((name) => url.searchParams.has(name))) return undefined;
   const isShell = SHELLS.has(first);
   const kept = [...url.searchParams].filter(([name]) => (isShell ? name === 'sc' : !OF_CAMPAIGNS.test(name)));

@@ -3,6 +3,7 @@ import type { Cart } from '../../api/wire/buying/cart.ts';
 import { CartLines } from '../../features/cart/lines/cart-lines.tsx';
 import { DatesHeld } from '../../features/cart/lines/dates-held.tsx';
 import { EmptyCart } from '../../features/cart/panel/empty-cart.tsx';
+import { useViewCart } from '../../features/cart/panel/use-view-cart.ts';
 import { CartTotals } from '../../features/cart/totals/cart-totals.tsx';
 import { CouponForm } from '../../features/cart/totals/coupon-form.tsx';
 import { PointsForm } from '../../features/cart/totals/points-form.tsx';
@@ -23,6 +24,7 @@ interface CartReviewProps {
 export default function CartReview({ cart, points }: CartReviewProps) {
   const t = useT();
   const { store } = useShop();
+  useViewCart(cart);
   return (
     <div className="co review-cart" id="cart">
       <div>

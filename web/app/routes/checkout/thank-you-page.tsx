@@ -82,6 +82,14 @@ function PlacedOrderPage() {
     return () => draft.thankYouPage(store, false);
   }, [store]);
   const { data: order, isFetching } = useQuery(placedOrderQuery(shop, number, guestKey, user !== null));
+  // Declined and canceled payments are told when they are paid, if ever.
+  const bought = outcome === 'success' ? order : undefined;
+  useEffect(() => {
+    if (!bought) return;
+    import('../../features/order/tell-purchase.ts')
+      .then(({ tellPurchase }) => tellPurchase(bought))
+      .catch((error: unknown) => console.warn('order: purchase not told', error));
+  }, [bought]);
   const title = t(`thanks.${outcome}.title`);
   return (
     <main id="main" className="wrap thanks">

@@ -112,9 +112,14 @@ export function startOrders(shop: Shop, t: Translate, cartSettled: () => Promise
   async function answered(task: SyncTask, isSaid: boolean): Promise<void> {
     const order = await waitingOrders.answered(task);
     if (order?.state === 'accepted' && order.accepted) {
-      const { orderNumber: number, guestKey = null } = order.accepted;
+      const { orderNumber: number, guestKey = null, payAt } = order.accepted;
       await placedOrders.add({ number, guestKey, placedAt: order.transmited_at ?? order.created_at });
       await forgetOrderedCart(shop, order);
+      // What is paid on a page of its own is told when the shopper returns from there.
+      if (!payAt)
+        void import('../../features/order/tell-purchase.ts')
+          .then(({ tellPurchaseOf }) => tellPurchaseOf(shop, number, guestKey))
+          .catch((error: unknown) => console.warn('orders: purchase not told', error));
     }
     if (order && isSaid && !openPages.has(order.id)) await say(order);
   }

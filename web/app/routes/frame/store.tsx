@@ -252,8 +252,8 @@ function Panels() {
   const Panel = open && PANELS[open];
   return (
     <>
-      {Panel ? <Panel /> : null}
-      {Beside ? <Beside /> : null}
+      {Panel && <Panel />}
+      {Beside && <Beside />}
     </>
   );
 }

@@ -19,7 +19,7 @@ export function useUser(): ComponentType | undefined {
   useEffect(() => {
     let stop: (() => void) | undefined;
     const timer = setTimeout(async () => {
-      const [{ listenToUser }, { Beside }] = await Promise.all([import('./user-events.ts'), import('./beside.tsx')]);
+      const { listenToUser, Beside } = await import('./user-events.ts');
       if (isGone) return;
       stop = listenToUser({ shop, t, show });
       setBeside(() => Beside);

@@ -9,6 +9,9 @@ import { notify } from '../../ui/notifications/notifications.ts';
 import type { PanelName, PanelWish } from '../../ui/panels/panels.tsx';
 import { type Device, startDevice } from './device.ts';
 
+/** Loaded with this file: a second one would be named in every first view. */
+export { Beside } from './beside.tsx';
+
 interface Frame {
   shop: Shop;
   t: Translate;

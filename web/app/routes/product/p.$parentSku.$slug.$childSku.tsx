@@ -28,6 +28,7 @@ import { headOf } from '../../lib/page/head.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { type Shop, shopContext } from '../../lib/store/shop.ts';
 import { laterTexts } from '../../lib/text/later-texts.ts';
+import { isSellersPiece } from '../../lib/tracking/items.ts';
 import { pictureUrl } from '../../ui/pictures/picture-address.ts';
 import type { Route } from './+types/p.$parentSku.$slug.$childSku';
 import { secondHandBeside } from './second-hand-beside.server.ts';
@@ -53,9 +54,6 @@ const Reviews = lazyPart(async () => {
 /** Link types of related products, with their limits. */
 const BESIDE = ['related', 'upsell', 'crosssell'];
 const MOST_BESIDE = 6;
-
-/** SKU of a seller's piece: the number on its tag. */
-const PIECE = /^GD-\d+$/;
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -108,7 +106,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 async function elsewhere(shop: Shop, error: unknown, sku: string, categories: Category[]): Promise<never> {
   if (!(error instanceof NotFound)) throw error;
   const others = secondHandCategory(categories);
-  if (others && (PIECE.test(sku) || (error instanceof NotShown && secondHandOf(error.product)))) {
+  if (others && (isSellersPiece(sku) || (error instanceof NotShown && secondHandOf(error.product)))) {
     const gone: GonePiece = { secondHand: categoryPath(shop.store, others) };
     throw data(gone, { status: 404 });
   }

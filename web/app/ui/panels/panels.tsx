@@ -2,7 +2,16 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { useLocation } from 'react-router';
 
 /** Panels over the page. Opening one closes the others (NAV-034): there is one slot. */
-export type PanelName = 'menu' | 'cart' | 'wishlist' | 'compare' | 'search' | 'newsletter' | 'auth' | 'filters';
+export type PanelName =
+  | 'menu'
+  | 'cart'
+  | 'wishlist'
+  | 'compare'
+  | 'search'
+  | 'newsletter'
+  | 'auth'
+  | 'filters'
+  | 'consent';
 
 /** Options of the caller for a panel. */
 export interface PanelWish {

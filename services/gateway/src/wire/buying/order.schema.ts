@@ -190,6 +190,7 @@ export const Order = z.object({
   total_paid: amount,
   total_refunded: amount,
   coupon_code: z.string().nullable(),
+  points: z.int().optional().describe('points of a subscription that paid the order, wholly or in part'),
   customer_email: z.string(),
   customer_is_guest: z.int(),
   items: list(OrderLine),

@@ -243,6 +243,7 @@ export function toWireOrder(order: Order, bookings: readonly OrderBooking[] = []
     total_paid: toDecimal(order.paid),
     total_refunded: toDecimal(order.refunded),
     coupon_code: order.couponCode,
+    ...(order.points > 0 && { points: order.points }),
     customer_email: order.email,
     customer_is_guest: order.customerId ? 0 : 1,
     items: order.lines.map((line) => ({

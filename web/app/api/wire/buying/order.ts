@@ -26,6 +26,8 @@ export const orderOf = (order: WireOrder) => {
     paymentFee: order.payment_fee,
     discount: order.discount_amount,
     coupon: order.coupon_code ?? null,
+    /** Of a subscription, that paid it wholly or in part. */
+    points: order.points ?? 0,
     tax: order.tax_amount,
     grandTotal: order.grand_total,
     paid: order.total_paid ?? 0,

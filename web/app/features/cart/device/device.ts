@@ -123,16 +123,27 @@ async function owner(): Promise<number | null> {
 
 export { owner as cartOwner };
 
+interface PressOptions {
+  /** What the page knows of the item. */
+  readonly item?: KnownItem | undefined;
+  readonly patienceMs?: number;
+  /** It is stored, and not shown yet. */
+  readonly onStored?: () => void;
+}
+
 /** One press on the cart. Its outcome, or 'waiting' after three seconds, without a network at once. */
 export async function pressed(
   shop: Shop,
   change: CartChange,
-  item?: KnownItem,
-  patienceMs = PATIENCE_MS,
+  { item, patienceMs = PATIENCE_MS, onStored }: PressOptions = {},
 ): Promise<Pressed> {
   if (!config.syncsCart) await rates.load(shop);
   const cart = deviceCart(shop);
-  return cart.press(shop.store.code, change, { ...(item && { item }), patienceMs: navigator.onLine ? patienceMs : 0 });
+  return cart.press(shop.store.code, change, {
+    ...(item && { item }),
+    patienceMs: navigator.onLine ? patienceMs : 0,
+    onStored,
+  });
 }
 
 /** Reads the cart of the server; `force`: also if nothing has changed here (CART-019). */

@@ -1,13 +1,19 @@
 import { type RefusalFacts, refusalOf } from '../../../api/refusal.ts';
 import type { CartChange } from '../../../api/wire/buying/cart.ts';
 import type { Shop } from '../../../lib/store/shop.ts';
+import { track } from '../../../lib/tracking/data-layer.ts';
 import type { KnownItem } from '../../../local/cart/operation.ts';
-import type { Outcome } from '../view.ts';
+import { type Outcome, shownCart } from '../view.ts';
 import { pressed, syncCart } from './device.ts';
+import { pressEvent } from './press-event.ts';
 
 /** One press on the cart. Throws ApiProblem when the server refuses it: what is shown is as before it then. */
 export async function press(shop: Shop, change: CartChange, item?: KnownItem): Promise<Outcome> {
-  const outcome = await pressed(shop, change, item);
+  const onStored = () => {
+    const event = pressEvent(change, item, shownCart(shop)?.lines ?? [], shop.store.currency);
+    if (event) track(event);
+  };
+  const outcome = await pressed(shop, change, { item, onStored });
   if (outcome.kind === 'waiting') return 'waiting';
   if (outcome.kind === 'accepted') return outcome.isVolatile ? 'volatile' : 'ok';
   const { code, result, meta } = outcome.task;

@@ -13,6 +13,7 @@ import { isRented } from '../lines/rental-line.ts';
 import { CartTotals } from '../totals/cart-totals.tsx';
 import { CouponForm } from '../totals/coupon-form.tsx';
 import { EmptyCart } from './empty-cart.tsx';
+import { useViewCart } from './use-view-cart.ts';
 
 /** "Your hanger": the cart panel. */
 export default function CartPanel({ editor }: { editor?: ComponentType<LineEditorProps> }) {
@@ -20,6 +21,7 @@ export default function CartPanel({ editor }: { editor?: ComponentType<LineEdito
   const { store } = useShop();
   const { close } = usePanels();
   const { data: cart, isLoading, isError, refetch } = useCart();
+  useViewCart(cart);
   const count = cartCount(cart);
   const hasRental = cart?.lines.some(isRented);
   return (

@@ -51,8 +51,8 @@ export function useListing(listing: Listing, first: ProductPage | null): Listing
     if (from === null || loading === key) return;
     setLoading(key);
     try {
-      const { listingPage } = await import('./listing-query.ts');
-      const page = await listingPage(shop, listing, from);
+      const { laterPage } = await import('./later-page.ts');
+      const page = await laterPage(shop, listing, from);
       keep(key, [...(later.get(key) ?? []), page]);
       redraw();
     } catch (error) {

@@ -10,9 +10,11 @@ import type { CheckoutFields } from '../form/fields.ts';
 import { usePayments } from '../methods.ts';
 import { BillingAddress } from './billing-address.tsx';
 import { paymentNote } from './payment-notes.ts';
+import { useTellSection } from './tell-steps.ts';
 
 export default function PaymentStep({ cart }: { cart: CheckoutCart }) {
   const t = useT();
+  useTellSection('payment', cart);
   const { register, formState, getValues, setValue } = useFormContext<CheckoutFields>();
   const { methods: data, isOlder, isAway } = usePayments(cart);
   const chosen = useWatch<CheckoutFields, 'payment'>({ name: 'payment' });

@@ -13,6 +13,7 @@ import { draft } from '../form/draft.ts';
 import type { CheckoutFields, Step } from '../form/fields.ts';
 import { useDeliveries, usePayments } from '../methods.ts';
 import { useArrival } from './arrival.tsx';
+import { useTellSection } from './tell-steps.ts';
 
 interface ReviewStepProps {
   cart: CheckoutCart;
@@ -27,6 +28,7 @@ interface ReviewStepProps {
  */
 export default function ReviewStep({ cart, onEdit, lines, totals }: ReviewStepProps) {
   const t = useT();
+  useTellSection('orderReview', cart);
   const { store } = useShop();
   const { isOnline } = useConnection();
   const { methods: payments } = usePayments(cart);

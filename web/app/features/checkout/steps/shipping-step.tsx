@@ -13,6 +13,7 @@ import { useDeliveries } from '../methods.ts';
 import { PointChoice } from '../pickup-points/point-choice.tsx';
 import { Arrival } from './arrival.tsx';
 import { CountryField } from './country-field.tsx';
+import { useTellSection } from './tell-steps.ts';
 
 interface ShippingStepProps {
   cart: CheckoutCart;
@@ -21,6 +22,7 @@ interface ShippingStepProps {
 
 export function ShippingStep({ cart, onCartChanged }: ShippingStepProps) {
   const t = useT();
+  useTellSection('shipping', cart);
   const { setValue } = useFormContext<CheckoutFields>();
   const country = useWatch<CheckoutFields, 'country'>({ name: 'country' });
   return (

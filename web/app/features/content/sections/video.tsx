@@ -1,24 +1,29 @@
 import { useState } from 'react';
+import { PLAYERS } from '../../../../../proto/src/content/players.ts';
 import type { SectionOf } from '../../../../../proto/src/content/sections.ts';
 import { useT } from '../../../lib/text/i18n.ts';
+import { consentStore, useConsent } from '../../../lib/tracking/consent.ts';
 import { EditorsPicture } from './pictures.tsx';
 
-const PLAYERS = {
-  youtube: (id: string) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
-  vimeo: (id: string) => `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`,
+const PATHS = {
+  youtube: (id: string) => `/embed/${id}?autoplay=1`,
+  vimeo: (id: string) => `/video/${id}?autoplay=1&dnt=1`,
 };
-const PROVIDERS = { youtube: 'YouTube', vimeo: 'Vimeo' };
 
-/** Nothing is requested from the other site before the shopper agrees by pressing the button (design: poster first). */
+/**
+ * A film of another site. Nothing is requested from there before the shopper presses the button (design: poster first); a
+ * press is a consent to this film. The note on it stands there until films of other sites are allowed.
+ */
 export default function Video({ section }: { section: SectionOf<'video'> }) {
   const t = useT();
   const [plays, setPlays] = useState(false);
-  const provider = PROVIDERS[section.provider];
+  const { choices, isRefusedByBrowser } = useConsent();
+  const { name: provider, origin } = PLAYERS[section.provider];
   return (
     <figure className="video">
       {plays ? (
         <iframe
-          src={PLAYERS[section.provider](section.id)}
+          src={origin + PATHS[section.provider](section.id)}
           title={section.title}
           allow="autoplay; fullscreen; picture-in-picture"
           referrerPolicy="strict-origin"
@@ -33,7 +38,14 @@ export default function Video({ section }: { section: SectionOf<'video'> }) {
       )}
       <figcaption>
         <span className="t-3">{section.title}</span>
-        {plays ? null : <span className="t-note">{t('content.playNote', { provider })}</span>}
+        {plays || choices.media ? null : <span className="t-note">{t('content.playNote', { provider })}</span>}
+        {choices.media || isRefusedByBrowser ? null : (
+          <span>
+            <button type="button" className="link" onClick={() => consentStore.allowMedia(new Date())}>
+              {t('consent.alwaysMedia')}
+            </button>
+          </span>
+        )}
       </figcaption>
     </figure>
   );
