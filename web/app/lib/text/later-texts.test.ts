@@ -14,7 +14,7 @@ const firstShown = globSync(
   ].map((pattern) => `app/${pattern}`),
 ).filter(
   (file) =>
-    !/test|panel|minimal-header|layout\/footer|error-pages|connection-line|product-facts|prices-note|way-tags|empty-list|banner-unfinished|load-state|terms-and-privacy|bank-account-field|newsletter-link|routes\/\w+\/(newsletter|home-ways|product-extras|rental-buy|line-editor)/.test(
+    !/test|panel|minimal-header|layout\/footer|error-pages|connection-line|product-facts|prices-note|way-tags|empty-list|banner-unfinished|load-state|terms-and-privacy|bank-account-field|newsletter-link|routes\/\w+\/(newsletter|home-ways|product-extras|rental-buy|line-editor|events-page)/.test(
       file,
     ),
 );

@@ -57,6 +57,7 @@ const NAMES: Readonly<Record<string, string | ((place: Place) => string)>> = {
   'preview-post': 'preview',
   'routes/content/preview.$token': 'preview',
   'routes/content/preview.banners.$token': 'preview',
+  'routes/content/preview.events': 'preview',
   'routes/checkout/checkout': 'checkout',
   // Nothing is confirmed while the order waits on the device.
   'routes/checkout/thank-you-page': ({ search }) =>
@@ -79,7 +80,8 @@ const NAMES: Readonly<Record<string, string | ((place: Place) => string)>> = {
 export function routeNameOf(place: Place): string {
   const { status = 200 } = place;
   if (status >= 400) return status === 404 ? 'page-not-found' : 'error';
-  const name = NAMES[place.route] ?? 'error';
+  // Pages of an operator (routes.own.ts) have no name of the documents.
+  const name = NAMES[place.route] ?? 'other';
   return typeof name === 'string' ? name : name(place);
 }
 
