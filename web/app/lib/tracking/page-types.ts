@@ -14,6 +14,8 @@ export type PageType =
 export interface Place {
   readonly route: string;
   readonly params: Readonly<Record<string, string | undefined>>;
+  /** Where the addresses of the store view begin: `/pl`, or nothing on its own host. */
+  readonly base: string;
   /** Path and query of the address. */
   readonly pathname: string;
   readonly search: string;
@@ -116,9 +118,9 @@ export const sectionOf = (name: string, hash: string): Section | null =>
  * The path as events name it: without query, token, order number, and without what somebody typed into an address that
  * does not exist.
  */
-export function pageLocation(place: Pick<Place, 'pathname'>, name: string): string {
-  const [prefix = '', first = '', ...rest] = place.pathname.split('/').filter(Boolean);
-  const path = (...segments: string[]) => `/${[prefix, ...segments].filter(Boolean).join('/')}`;
+export function pageLocation({ base, pathname }: Pick<Place, 'base' | 'pathname'>, name: string): string {
+  const [first = '', ...rest] = pathname.slice(base.length).split('/').filter(Boolean);
+  const path = (...segments: string[]) => [base, ...segments].filter((part, nth) => part || !nth).join('/') || '/';
   if (name === 'page-not-found' || name === 'error') return path(name);
   if (PRIVATE_PAGES.has(first)) return path(first);
   if (first === 'my-account') return path(first, ...rest.slice(0, 1).filter((word) => WORD.test(word)));

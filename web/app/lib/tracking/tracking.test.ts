@@ -15,6 +15,7 @@ import { BEGIN_CHECKOUT, ENTERED, opened, STEPS, VIEW_CART } from './steps.ts';
 const at = (route: string, change: Partial<Place> = {}): Place => ({
   route,
   params: {},
+  base: '/pl',
   pathname: '/pl/x',
   search: '',
   data: null,
@@ -156,11 +157,20 @@ describe('the location of a page', () => {
     ['/pl/newsletter/confirm', '/pl/newsletter'],
     ['/pl/kobiety/sukienki/', '/pl/kobiety/sukienki'],
   ])('of %s is %s', (pathname, location) => {
-    expect(pageLocation({ pathname }, 'any')).toBe(location);
+    expect(pageLocation({ base: '/pl', pathname }, 'any')).toBe(location);
+  });
+
+  it.each([
+    ['/', '/'],
+    ['/p/DRS-100/kleid', '/p/DRS-100/kleid'],
+    ['/my-account/orders/000000012', '/my-account/orders'],
+    ['/preview/s3cret', '/preview'],
+  ])('[NAV-005] of %s on the own host of a store view is %s', (pathname, location) => {
+    expect(pageLocation({ base: '', pathname }, 'any')).toBe(location);
   });
 
   it('does not repeat what somebody typed into an address that does not exist', () => {
-    expect(pageLocation({ pathname: '/pl/ewa@example.com' }, 'page-not-found')).toBe('/pl/page-not-found');
+    expect(pageLocation({ base: '/pl', pathname: '/pl/ewa@example.com' }, 'page-not-found')).toBe('/pl/page-not-found');
   });
 });
 

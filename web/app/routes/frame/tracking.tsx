@@ -19,7 +19,7 @@ export function Tracking() {
   const error = useRouteError();
   const { store } = useShop();
   const pages = matches.filter(({ id }) => id !== FRAME && id !== 'root');
-  const place = placeOf(pages, { pathname, search }, error);
+  const place = placeOf(pages, { base: store.base, pathname, search }, error);
   const name = routeNameOf(place);
   const type = pageTypeOf(name, place.params);
   const key = `${store.code} ${pathname} ${name}`;
@@ -64,7 +64,7 @@ export function Tracking() {
 }
 
 /** A page that failed has no route of its own any more. */
-function placeOf(pages: readonly UIMatch[], at: Pick<Place, 'pathname' | 'search'>, error: unknown): Place {
+function placeOf(pages: readonly UIMatch[], at: Pick<Place, 'base' | 'pathname' | 'search'>, error: unknown): Place {
   const { id = '', params = {}, loaderData = null } = pages.at(-1) ?? {};
   const status = isRouteErrorResponse(error) ? error.status : error ? 500 : 200;
   return { route: id, params, data: loaderData, status, ...at };
@@ -84,7 +84,7 @@ function tellProduct(product: Product, { currency }: StoreView): void {
 /** A tile whose data are not known is named by its address. */
 function itemOf({ path, name, index }: ShownTile, list: string, data: readonly unknown[]): Item {
   const listed = listedAt(path, data);
-  const sku = decodeURIComponent(path.split('/')[3] ?? '');
+  const sku = decodeURIComponent(/\/p\/([^/]+)/.exec(path)?.[1] ?? '');
   return {
     ...productItem(listed ? { ...listed, brand: listed.designer } : { sku, name }),
     index,
