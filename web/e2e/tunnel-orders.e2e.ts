@@ -67,8 +67,10 @@ async function upToTheButton(
   payment = /Płatność przy odbiorze/,
 ): Promise<void> {
   await page.goto(path);
+  // The number is shown some milliseconds before the press is stored, and these journeys are about orders.
+  const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/cart/change');
   await page.getByRole('button', { name: 'Dodaj do wieszaka' }).click();
-  // The press is kept from now on, whatever becomes of this page; the notification is gone after a while.
+  await answered;
   await expect(page.getByRole('link', { name: 'Twój wieszak, 1 rzecz' })).toBeVisible();
   await page.goto('/pl/checkout');
   await shop.fillDetails(`${who}-${Date.now().toString(36)}@example.com`);

@@ -10,7 +10,7 @@ const DAY = 24 * 3_600_000;
 const EVERY = 3_600_000;
 /** Three years, in which somebody may ask for the proof of a consent. */
 const ENDED_SUBSCRIPTION_DAYS = 3 * 365;
-/** Two years: long enough to prove a choice, which holds for six months, and to compare the same weeks of two years. */
+/** Two years: long enough to show how choices were asked for, each holds for six months, and to compare the same weeks of two years. */
 const CONSENT_DAYS = 2 * 365;
 
 /**

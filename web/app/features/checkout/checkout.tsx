@@ -73,7 +73,10 @@ export function Checkout({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the checkout is entered.
   useEffect(() => {
     void Promise.allSettled(Object.values(later).map((load) => load()));
-    void later.steps().then(({ tellEntering }) => tellEntering(form.control, cart, shop.store.currency));
+    later.steps().then(
+      ({ tellEntering }) => tellEntering(form.control, cart, shop.store.currency),
+      (error: unknown) => console.warn('checkout: not told', error),
+    );
   }, []);
 
   /** Validates these fields. Undefined if the rules could not be loaded. */

@@ -7,7 +7,7 @@ import { catalogues } from '../../lib/text/messages.server.ts';
 
 // A record says which text was answered. Whoever changes a text here gives it a new version, in proto/src/content/consent.ts,
 // and writes the new fingerprint: then every shopper is asked again.
-const FINGERPRINTS: Readonly<Record<string, string>> = { '2026-11-30': 'f3cc6150b31528bf' };
+const FINGERPRINTS: Readonly<Record<typeof CONSENT_VERSION, string>> = { '2026-11-30': 'f3cc6150b31528bf' };
 
 it('the texts of consent are those of their version, in all languages', () => {
   const hash = createHash('sha256');

@@ -33,12 +33,12 @@ export interface DeviceCartPorts {
   told(store: string, told: readonly Told[]): void;
 }
 
-/** A press that is stored, and that this tab has not read from there yet. */
+/** A press that this tab has not read from storage yet. */
 interface EarlyPress {
   readonly store: string;
   readonly operation: CartOperation;
-  /** Reads that began later have it. */
-  readonly storedAt: number;
+  /** Reads that began later have it. Null: it is being stored. */
+  storedAt: number | null;
 }
 
 /** What was read of a store view. */
@@ -55,6 +55,7 @@ interface Known {
  */
 export class DeviceCart {
   private readonly ports: DeviceCartPorts;
+  /** Presses that are being stored: shown before the device has them. */
   private early: EarlyPress[] = [];
   private readonly known = new Map<string, Known>();
   /** Counts reads and stored presses of this tab, so that a slow read does not hide what is newer. */
@@ -73,7 +74,7 @@ export class DeviceCart {
     if (begun > (this.known.get(store)?.begun ?? 0)) {
       const waiting = state.local ? [] : unconfirmed(state, records, store);
       this.known.set(store, { base: state.local ?? state.base, waiting, begun });
-      this.early = this.early.filter((one) => one.store !== store || one.storedAt > begun);
+      this.early = this.early.filter((one) => one.store !== store || one.storedAt === null || one.storedAt > begun);
     }
     return this.now(store);
   }
@@ -84,9 +85,8 @@ export class DeviceCart {
   }
 
   /**
-   * One press. It is stored, then shown, so that what is shown survives the page; then it is sent behind those before it.
-   * Answers when its outcome is known, at most after `patienceMs`; it goes on waiting after that. `onStored` is called when
-   * it is stored, before it is shown.
+   * One press. It is shown at once, then stored, then sent behind those before it. Answers when its outcome is known, at
+   * most after `patienceMs`; it goes on waiting after that. `onStored` is called when it is stored.
    */
   async press(
     store: string,
@@ -95,23 +95,35 @@ export class DeviceCart {
   ): Promise<Pressed> {
     const { queue, newId, shown, owner, isSynced } = this.ports;
     const operation: CartOperation = { id: newId(), change, ...(item && { item }) };
-    if (!this.known.has(store)) await this.read(store);
-    if (await this.pressedHere(store, operation)) {
-      onStored?.();
-      this.ports.stored(store);
-      await this.show(store);
-      return isSynced ? { kind: 'waiting' } : { kind: 'accepted', lineId: null, isVolatile: true };
-    }
-    await this.push(store);
+    const early: EarlyPress = { store, operation, storedAt: null };
     const isStored = () => {
+      early.storedAt = ++this.moment;
       onStored?.();
-      this.early.push({ store, operation, storedAt: ++this.moment });
-      shown(store, this.now(store));
     };
-    const task = taskOf(store, operation, await owner());
-    const settled = await queue.addAndWait(task, patienceMs, operation.id, isStored);
-    await this.show(store);
-    return settled ? pressedOf(settled) : { kind: 'waiting' };
+    if (!this.known.has(store)) await this.read(store);
+    this.early.push(early);
+    shown(store, this.now(store));
+    try {
+      if (await this.pressedHere(store, operation)) {
+        isStored();
+        this.ports.stored(store);
+        await this.show(store);
+        return isSynced ? { kind: 'waiting' } : { kind: 'accepted', lineId: null, isVolatile: true };
+      }
+      await this.push(store);
+      const settled = await queue.addAndWait(
+        taskOf(store, operation, await owner()),
+        patienceMs,
+        operation.id,
+        isStored,
+      );
+      await this.show(store);
+      return settled ? pressedOf(settled) : { kind: 'waiting' };
+    } catch (error) {
+      this.early = this.early.filter((one) => one !== early);
+      shown(store, this.now(store));
+      throw error;
+    }
   }
 
   /**

@@ -17,8 +17,8 @@ export class BrowserEventsPage {
 }
 
 /**
- * Pages of the shop that show the last events of the own browser (data layer), one per language, for who sets up a tag
- * manager. The events stay in the browser: no service knows them.
+ * Pages of the shop that show the last events of the own browser (data layer), one per language, for whoever sets up a
+ * tag manager. The events stay in the browser: no service knows them.
  */
 @AdminResource('browser-events')
 @Staff('admin')

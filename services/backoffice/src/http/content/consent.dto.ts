@@ -1,20 +1,10 @@
-import { isDay } from '@garderoba/contracts/content/banners';
 import { LANGUAGES, type Language } from '@garderoba/contracts/languages';
 import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
-import { IsIn, IsOptional, ValidateBy } from 'class-validator';
+import { IsDay } from '@garderoba/service-kit/runtime/is-day';
+import { IsIn, IsOptional } from 'class-validator';
 import { fromNeighbour } from '../kit/from-neighbour.js';
 
 const GROUPS = ['week', 'version'] as const;
-
-/** A day of the calendar, `YYYY-MM-DD`. */
-const IsDay = () =>
-  ValidateBy({
-    name: 'isDay',
-    validator: {
-      validate: (value) => typeof value === 'string' && isDay(value),
-      defaultMessage: () => '$property must be a day, YYYY-MM-DD',
-    },
-  });
 
 export class ConsentFiguresFilter {
   @ApiPropertyOptional({ enum: GROUPS, default: 'week', description: 'what a row is about' })

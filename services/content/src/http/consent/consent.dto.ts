@@ -1,20 +1,10 @@
-import { isDay } from '@garderoba/contracts/content/banners';
 import { CONSENT_WAYS, type ConsentWay } from '@garderoba/contracts/content/consent';
 import { LANGUAGES, type Language } from '@garderoba/contracts/languages';
 import { ApiProperty, ApiPropertyOptional } from '@garderoba/service-kit/runtime/api-docs';
+import { IsDay } from '@garderoba/service-kit/runtime/is-day';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional, ValidateBy, ValidateNested } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, ValidateNested } from 'class-validator';
 import { CONSENT_GROUPS, type ConsentGroup } from '../../persistence/consent/consent.queries.js';
-
-/** A day of the calendar, `YYYY-MM-DD`. */
-const IsDay = () =>
-  ValidateBy({
-    name: 'isDay',
-    validator: {
-      validate: (value) => typeof value === 'string' && isDay(value),
-      defaultMessage: () => '$property must be a day, YYYY-MM-DD',
-    },
-  });
 
 class ConsentChoicesDto {
   @ApiProperty({ description: 'measuring how the shop is used' }) @IsBoolean() measurement: boolean;

@@ -15,7 +15,7 @@ export class RecordConsent {
     private readonly clock: Clock,
   ) {}
 
-  /** The id of the record, which the browser keeps. @throws ConsentKeyReused */
+  /** The id of the record. @throws ConsentKeyReused */
   async execute(sent: ConsentChoice, key: string): Promise<string> {
     const record = { ...sent, recordId: uuidv7(), madeAt: this.clock.now() };
     return this.db.transaction(async (tx) => {

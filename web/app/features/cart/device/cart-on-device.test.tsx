@@ -21,6 +21,7 @@ import { cartPieces } from '../cart-pieces.ts';
 import { CartLines } from '../lines/cart-lines.tsx';
 import { CartTotals } from '../totals/cart-totals.tsx';
 import { pressed, settledCart, syncCart } from './device.ts';
+import { press } from './press.ts';
 
 const productAt = (sku: string) => productOf(products.find((one) => one.sku === sku) as WireProduct);
 const ADD = 'Put on your hanger';
@@ -115,6 +116,27 @@ describe('without a network', () => {
     expect(await settledCart(shop)).toBe(true);
     expect(changes(inner).map(({ body }) => Object.keys(body as object)[0])).toEqual(['add', 'add', 'set', 'remove']);
     expect((await keptCart.get(store()))?.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([['DRS-100', 3]]);
+  });
+
+  it('[TRK-015] each press is told by what the cart was before it', async () => {
+    window.dataLayer = [];
+    const { gateway } = tunnel();
+    const { shop } = renderShop(<Page />, { gateway });
+    await press(shop, { add: { sku: 'DRS-100', quantity: 2, choice: {} } });
+    const [lineId] = await waitingLines();
+    await press(shop, { set: { lineId: lineId as string, quantity: 5 } });
+    await press(shop, { set: { lineId: lineId as string, quantity: 4 } });
+    await press(shop, { remove: { lineId: lineId as string } });
+    const told = window.dataLayer as unknown as {
+      event?: string;
+      ecommerce: { items: { quantity: number }[] } | null;
+    }[];
+    expect(told.flatMap(({ event, ecommerce }) => (event ? [[event, ecommerce?.items[0]?.quantity]] : []))).toEqual([
+      ['add_to_cart', 2],
+      ['add_to_cart', 3],
+      ['remove_from_cart', 1],
+      ['remove_from_cart', 4],
+    ]);
   });
 
   it('what waits is shown after a reload', async () => {

@@ -127,7 +127,7 @@ interface PressOptions {
   /** What the page knows of the item. */
   readonly item?: KnownItem | undefined;
   readonly patienceMs?: number;
-  /** It is stored, and not shown yet. */
+  /** It is stored. */
   readonly onStored?: () => void;
 }
 

@@ -9,8 +9,9 @@ import { pressEvent } from './press-event.ts';
 
 /** One press on the cart. Throws ApiProblem when the server refuses it: what is shown is as before it then. */
 export async function press(shop: Shop, change: CartChange, item?: KnownItem): Promise<Outcome> {
+  // A press is shown before it is stored: afterwards the shown cart is not the former one any more.
+  const event = pressEvent(change, item, shownCart(shop)?.lines ?? [], shop.store.currency);
   const onStored = () => {
-    const event = pressEvent(change, item, shownCart(shop)?.lines ?? [], shop.store.currency);
     if (event) track(event);
   };
   const outcome = await pressed(shop, change, { item, onStored });
