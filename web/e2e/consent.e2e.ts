@@ -105,7 +105,7 @@ const GOOGLE = `
 test('a consent loads the tag manager once, with the nonce and by the policy of the page; its withdrawal ends it', {
   tag: '@gate',
 }, async ({ browser }) => {
-  const web = await startWeb({ WEB_TAG_MANAGER: ID });
+  const web = await startWeb(() => ({ WEB_TAG_MANAGER: ID }));
   const context = await browser.newContext({ baseURL: web.url, locale: 'pl-PL', serviceWorkers: 'block' });
   try {
     const page = await context.newPage();

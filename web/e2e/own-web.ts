@@ -3,7 +3,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 /** A second web server of the shop, with these settings, on a free port. Its pages are of another origin: nobody signs in there. */
-export async function startWeb(settings: Record<string, string>): Promise<{ url: string; stop: () => void }> {
+export async function startWeb(
+  settings: (at: { port: number }) => Record<string, string>,
+): Promise<{ url: string; stop: () => void }> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [join(import.meta.dirname, '../server/main.mjs')], {
@@ -14,7 +16,7 @@ export async function startWeb(settings: Record<string, string>): Promise<{ url:
       SHARED_PORT: 'off',
       PUBLIC_URL: url,
       LOG_LEVEL: 'warn',
-      ...settings,
+      ...settings({ port }),
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
