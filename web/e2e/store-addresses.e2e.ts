@@ -19,10 +19,9 @@ function searchesOf(page: Page): string[] {
 const links = (page: Page): Promise<string[]> =>
   page.locator('a[href]').evaluateAll((found) => (found as HTMLAnchorElement[]).map(({ href }) => href));
 
-test('[NAV-005] [SYNC-007] a guest buys on the own address of a store view, which reads the catalogue with GraphQL', async ({
-  page,
-  shop,
-}) => {
+test('[NAV-005] [SYNC-007] a guest buys on the own address of a store view, which reads the catalogue with GraphQL', {
+  tag: '@gate',
+}, async ({ page, shop }) => {
   const { path, name } = await shop.hasProduct('simple');
   const category = (await shop.hasBigCategory()).replace('/pl', '');
   const { url: shared, stop } = await startWeb(({ port }) => ({
