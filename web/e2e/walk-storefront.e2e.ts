@@ -11,7 +11,9 @@ const widths = [390, 768, 1440] as const;
 const walksAll = process.env.WALK === 'all';
 const pictures = 'test-results/walk';
 
-const names = Object.keys(pages);
+/** Pages of one's own last: all others are seen as a guest. */
+const isOwn = (name: string) => Number(pages[name]?.isOwn ?? false);
+const names = Object.keys(pages).toSorted((a, b) => isOwn(a) - isOwn(b));
 const walks = walksAll
   ? prefixes.flatMap((prefix) => widths.map((width) => ({ prefix, width, names })))
   : prefixes.map((prefix, nth) => ({
@@ -35,8 +37,8 @@ for (const { prefix, width, names: walked } of walks) {
     mkdirSync(pictures, { recursive: true });
     let isSignedIn = false;
     for (const name of walked) {
-      const { path, status = 200, isOwn = false } = pages[name] as Walked;
-      if (isOwn && !isSignedIn) {
+      const { path, status = 200 } = pages[name] as Walked;
+      if (isOwn(name) && !isSignedIn) {
         await register(page, someone(`walks-${prefix}`)); // one session for all languages
         isSignedIn = true;
       }
