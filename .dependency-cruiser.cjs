@@ -466,6 +466,13 @@ module.exports = {
       },
     },
     {
+      name: 'journeys-run-without-a-build',
+      severity: 'error',
+      comment: 'The settings of the storefront exist in what Vite builds only; journeys run in Node.',
+      from: { path: '^web/e2e/' },
+      to: { path: '^web/app/lib/store/config\\.ts$', reachable: true },
+    },
+    {
       name: 'console-is-not-storefront',
       severity: 'error',
       comment: 'Console and storefront are separate applications.',

@@ -1,7 +1,5 @@
-import { type StoreView, storeOf } from '../app/lib/store/stores.ts';
 import { expect, test } from './shop.ts';
-
-const prefixes = ['pl', 'de', 'en', 'se', 'nl'];
+import { prefixes, stores } from './storefront-pages.ts';
 
 /** All elements of a page's head that contain an address. */
 const links = (html: string, rel: string): string[] =>
@@ -31,7 +29,7 @@ test('every language has distinguishable pages for search engines, found through
     const answer = await request.get(products);
     expect(answer.headers()['content-type']).toContain('xml');
     const listed = [...(await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc as string);
-    const oldest = await shop.oldestProducts((storeOf(prefix) as StoreView).code);
+    const oldest = await shop.oldestProducts(stores[prefix]);
     expect(oldest).toHaveLength(40);
     expect(oldest.filter((product) => !listed.some((address) => address.includes(product)))).toEqual([]);
     expect(new Set(listed).size).toBe(listed.length);

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 // Every kind of page of the storefront, for walks through all of them.
 
 export const prefixes = ['pl', 'de', 'en', 'se', 'nl'] as const;
-const stores = { pl: 'pln_pl', de: 'eur_de', en: 'eur_en', se: 'sek_se', nl: 'eur_nl' } as const;
+export const stores = { pl: 'pln_pl', de: 'eur_de', en: 'eur_en', se: 'sek_se', nl: 'eur_nl' } as const;
 
 export type Prefix = (typeof prefixes)[number];
 /** Documents of a kind, newest first. */

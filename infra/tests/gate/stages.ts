@@ -171,6 +171,7 @@ function sources(): string[] {
     'services/_shared/*/src',
     'web/app',
     'web/server',
+    'web/e2e',
     'admin/src',
     'admin/server',
     'infra',
