@@ -109,18 +109,19 @@ for (const [what, isArrived] of [
     await first.keyboard.press('a');
     await expect.poll(() => state(first)).toBe('awaiting_goods');
 
-    await first.goto(address);
-    await expect(first.getByRole('button', { name: /^Cofnij/ })).toBeVisible();
     let asked = (): void => {};
     const isAsked = new Promise<void>((resolve) => {
       asked = resolve;
     });
-    // The answer never arrives. What is held back would be sent when the tab closes, so that it is dropped.
+    // The answer never arrives. What is held back would be sent when the tab closes, so that it is dropped. Set before the page is
+    // opened, which could otherwise send the request past it.
     await first.route('**/undo', async (route) => {
       if (isArrived) await route.fetch();
       else await route.abort();
       asked();
     });
+    await first.goto(address);
+    await expect(first.getByRole('button', { name: /^Cofnij/ })).toBeVisible();
     await first.keyboard.press('z');
     await isAsked;
     const second = await first.context().newPage();
