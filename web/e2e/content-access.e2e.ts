@@ -26,6 +26,7 @@ const UNLISTED: Readonly<Record<string, string | null | Partial<Record<Language,
   'newsletter/confirm': '/newsletter/confirm?token=looked',
   'newsletter/unsubscribe': '/newsletter/unsubscribe?token=looked',
   'blog/feed.xml': null,
+  'preview/events': '/preview/events',
   'preview/:token': null, // the editor's journey
   'preview/banners/:token': null, // the same page as home or a listing
 };
