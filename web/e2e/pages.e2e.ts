@@ -133,7 +133,8 @@ test('a failed request of a script, as when a phone changes its network, is retr
   });
   const product = await shop.hasProduct('simple');
   await page.goto(product.path);
-  await expect.poll(() => lost.size).toBe(3);
+  // The build may cut them into more files.
+  await expect.poll(() => lost.size).toBeGreaterThanOrEqual(3);
   await page.getByRole('button', { name: 'Dodaj do wieszaka' }).click();
   await expect(page.getByText('Produkt trafił na Twój wieszak!')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();

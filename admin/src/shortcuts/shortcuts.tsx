@@ -78,7 +78,7 @@ export function Shortcuts() {
       ))}
       <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby="keys-title" maxWidth="xs" fullWidth>
         <DialogTitle id="keys-title">{translate('console.keys.title')}</DialogTitle>
-        <DialogContent>
+        <DialogContent tabIndex={0}>
           <Table size="small">
             <TableBody>
               {lines.map(([keys, label]) => (
